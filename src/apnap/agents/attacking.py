@@ -45,7 +45,7 @@ class Offence:
             if sight.can_attack(id) and not sight.is_idle(id)
         ]
         self.tapped = {one.id for one in self.home if one.id not in mine and sight.tapped(one.id)}
-        self.loyalty = sum([sight.counters(id).get("loyalty", 0) for id in walkers(sight, enemy)])
+        self.loyalty = sum(sight.counters(id).get("loyalty", 0) for id in walkers(sight, enemy))
 
     def best(self) -> tuple[float, list[Fighter]]:
         """Start from all or none, whichever is better, and change one creature at a time while that helps.
@@ -84,7 +84,7 @@ class Offence:
         """Material and life after the expected blocks, and after the expected attack back."""
         defence = self.expected(attackers)
         clashes = defence.clashes()
-        total = sum([one.gained - one.lost for one in clashes])
+        total = sum(one.gained - one.lost for one in clashes)
         if attackers and defence.through + self.reach >= self.life:
             return total + self.eagerness * (worth.of_life(self.life) - worth.LOST)
         total += self.eagerness * (worth.of_life(self.life) - worth.of_life(self.life - defence.through))
@@ -100,7 +100,7 @@ class Offence:
         life = self.sight.life(self.sight.me)
         defence = Defence(coming, self.behind, life, away)
         defence.arrange()
-        material = sum([one.lost - one.gained for one in defence.clashes()])
+        material = sum(one.lost - one.gained for one in defence.clashes())
         return min(material, 0.0) + worth.of_life(life - defence.through) - worth.of_life(life)
 
 

@@ -80,7 +80,7 @@ class Defence:
         self.used = set(away)
         """The creatures that can't block any more, or at all."""
         self.blocks: Blocks = {one.id: () for one in attackers}
-        self.through = sum([matchups.fight(one, ()).through for one in attackers if one.id not in aside])
+        self.through = sum(matchups.fight(one, ()).through for one in attackers if one.id not in aside)
 
     def arrange(self) -> Blocks:
         """Take the blocks that gain most, while they gain; if that is death, those that stop most damage instead."""
@@ -110,7 +110,7 @@ class Defence:
     def _take(self, ranked: list[tuple[Fighter, Way]]) -> None:
         used = self.used
         for attacker, way in ranked:
-            if self.blocks[attacker.id] or any([one.id in used for one in way[0]]):
+            if self.blocks[attacker.id] or any(one.id in used for one in way[0]):
                 continue
             if self._gain(attacker, way) > LEAST:
                 self._commit(attacker, way[0], way[2])

@@ -22,8 +22,8 @@ def of_changes(judge: Judge, changes: tuple[c.Change, ...], thing: int, brief: b
     power, toughness = modified(judge, changes)
     if toughness < 0 and values.toughness - judge.sight.damage(thing) + toughness <= 0:
         return -worth.of_creature(values)
-    total = (1.5 * power + toughness) + sum([_of_change(one, values.power) for one in changes])
-    if any([isinstance(one, c.ChangeControl) for one in changes]):
+    total = (1.5 * power + toughness) + sum(_of_change(one, values.power) for one in changes)
+    if any(isinstance(one, c.ChangeControl) for one in changes):
         return (-0.5 if brief else -2.0) * worth.of_thing(judge.sight, thing)
     if not brief:
         return total
@@ -47,7 +47,7 @@ def _rescued(sight: Sight, thing: int, toughness: int, gained: frozenset[str]) -
 def modified(judge: Judge, changes: tuple[c.Change, ...]) -> tuple[int, int]:
     """How much power and toughness the changes add."""
     found = [one for one in changes if isinstance(one, c.ModifyPT)]
-    return sum([judge.number(one.power) for one in found]), sum([judge.number(one.toughness) for one in found])
+    return sum(judge.number(one.power) for one in found), sum(judge.number(one.toughness) for one in found)
 
 
 def gained_keywords(changes: tuple[c.Change, ...]) -> frozenset[str]:
@@ -133,9 +133,7 @@ def _unblocked(sight: Sight, but: int) -> int:
     combat = sight.combat
     assert combat is not None
     return sum(
-        [
-            max(sight.values(id).power, 0)
-            for id, goal in combat.attackers.items()
-            if id != but and goal < 0 and id not in combat.blocked and sight.zone(id) == "battlefield"
-        ]
+        max(sight.values(id).power, 0)
+        for id, goal in combat.attackers.items()
+        if id != but and goal < 0 and id not in combat.blocked and sight.zone(id) == "battlefield"
     )

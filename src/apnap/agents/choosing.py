@@ -100,7 +100,7 @@ def _modes_of(sight: Sight, source: int) -> tuple[tuple[e.Effect, ...], ...]:
 
 def _give_up(sight: Sight, decision: Choose) -> Answer:
     """A cost or a loss: the things worth least, and no more than must be; of an opponent's, the best."""
-    mine = all([is_player(option.thing) or sight.owner(option.thing) == sight.me for option in decision.listed])
+    mine = all(is_player(option.thing) or sight.owner(option.thing) == sight.me for option in decision.listed)
     sign = -1 if mine else 1
     return _most(decision, lambda option: sign * _held(sight, option.thing), least_only=True)
 
@@ -158,7 +158,7 @@ def _may(sight: Sight, decision: Choose) -> Answer:
     if record is None or not record.effects:
         return _by_default(sight, decision)
     judge = Judge(sight, decision.source, record.effects, record.x)
-    wanted = "yes" if sum([judge.worth(effect) for effect in record.effects]) >= 0 else "no"
+    wanted = "yes" if sum(judge.worth(effect) for effect in record.effects) >= 0 else "no"
     return tuple([option for option in decision.listed if option.kind == wanted])
 
 

@@ -89,7 +89,7 @@ def clash(attacker: Fighter, blockers: tuple[Fighter, ...]) -> Clash:
         taken += _strike_back(attacker, blockers, alive, first)
         alive = [alive[n] and _holds(one, wounds[n], attacker) for n, one in enumerate(blockers)]
     dead = tuple([one.id for n, one in enumerate(blockers) if not alive[n]])
-    gained = sum([one.worth for n, one in enumerate(blockers) if not alive[n]])
+    gained = sum(one.worth for n, one in enumerate(blockers) if not alive[n])
     dies = not _survives(attacker, taken)
     return Clash(dies, dead, through, gained, attacker.worth if dies else 0.0)
 

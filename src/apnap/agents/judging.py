@@ -57,13 +57,13 @@ class Judge:
         groups = targets_of(self.effects)
         if self.has_pair():
             return self._choose_pair(*groups)
-        score = sum([self._choose(target) for target in groups])
-        return score + sum([self.worth(effect, False) for effect in self.effects])
+        score = sum(self._choose(target) for target in groups)
+        return score + sum(self.worth(effect, False) for effect in self.effects)
 
     def has_pair(self) -> bool:
         """Two single targets: what one of them is worth depends on the other, so they are chosen together."""
         groups = targets_of(self.effects)
-        return len(groups) == 2 and all([one.count == 1 and one.at_least is None for one in groups])
+        return len(groups) == 2 and all(one.count == 1 and one.at_least is None for one in groups)
 
     def _choose_pair(self, one: e.Target, other: e.Target) -> float:
         """The best of all pairs, which stays bound; among equals, the first."""
@@ -73,7 +73,7 @@ class Judge:
                 if first == second and one.name in other.other_than:
                     continue
                 self.bound[one.name], self.bound[other.name] = (first,), (second,)
-                score = sum([self.worth(effect) for effect in self.effects])
+                score = sum(self.worth(effect) for effect in self.effects)
                 if chosen is None or score > best:
                     best, chosen = score, (first, second)
         self.bound[one.name], self.bound[other.name] = ((chosen[0],), (chosen[1],)) if chosen else ((), ())
@@ -94,19 +94,19 @@ class Judge:
         forced = target.at_least is None and target.count is not None
         chosen = [one for one in ranked[:count] if forced or one[0] > 0]
         self.bound[target.name] = tuple([thing for _, _, thing in chosen])
-        return sum([score for score, _, _ in chosen])
+        return sum(score for score, _, _ in chosen)
 
     def of_target(self, target: e.Target, thing: int) -> float:
         """What all the effects on the target are worth, if the thing is it."""
         self.bound[target.name] = (thing,)
-        return sum([self._on(effect, thing, target) for effect in self.effects])
+        return sum(self._on(effect, thing, target) for effect in self.effects)
 
     def _on(self, effect: e.Effect, thing: int, target: e.Target) -> float:
         found = VERDICTS.get(type(effect))
         total = 0.0
         if found is not None and _speaks_of(getattr(effect, found[0]), target):
             total += self.signed(thing, found[1](self, effect, thing))
-        return total + _perhaps(effect, sum([self._on(child, thing, target) for child in _inner(effect)]))
+        return total + _perhaps(effect, sum(self._on(child, thing, target) for child in _inner(effect)))
 
     def signed(self, thing: int, worth: float) -> float:
         return worth if self.sight.is_mine(thing) else -worth
@@ -120,12 +120,10 @@ class Judge:
         if found is not None:
             field, verdict = found
             return sum(
-                [
-                    self.signed(thing, verdict(self, effect, thing))
-                    for thing in self.things(getattr(effect, field), targets)
-                ]
+                self.signed(thing, verdict(self, effect, thing))
+                for thing in self.things(getattr(effect, field), targets)
             )
-        return _perhaps(effect, sum([self.worth(child, targets) for child in _inner(effect)]))
+        return _perhaps(effect, sum(self.worth(child, targets) for child in _inner(effect)))
 
     def things(self, reference: Node, targets: bool = False) -> list[int]:
         """What a reference names, as far as the player can tell."""

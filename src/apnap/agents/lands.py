@@ -15,7 +15,7 @@ def best(sight: Sight, playable: list[Option]) -> Option:
 
     def score(option: Option) -> float:
         makes = _makes(sight, option.thing)
-        return sum([wanted.count(colour) * (1.0 if colour in have else 5.0) for colour in makes])
+        return sum(wanted.count(colour) * (1.0 if colour in have else 5.0) for colour in makes)
 
     return max(playable, key=score)
 

@@ -23,7 +23,7 @@ def is_good(sight: Sight) -> bool:
     lands = len(sight.hand) - len(costs)
     if lands == 2:
         return len([cost for cost in costs if cost <= 3]) >= 2
-    return 3 <= lands <= 4 or (lands == 5 and any([cost <= 5 for cost in costs]))
+    return 3 <= lands <= 4 or (lands == 5 and any(cost <= 5 for cost in costs))
 
 
 def bottom(sight: Sight, decision: Choose) -> Answer:

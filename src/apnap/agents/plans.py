@@ -36,7 +36,7 @@ def of_spell(sight: Sight, id: int) -> float:
     if values.types & PERMANENT and not effects:
         return _of_permanent(sight, id, values)
     score = best_mode(sight, id, effects) - CARD - KEEP * values.mana_value
-    if any([symbol.variable for symbol in values.cost]) and sight.mana() < values.mana_value + 3:
+    if any(symbol.variable for symbol in values.cost) and sight.mana() < values.mana_value + 3:
         return WAIT
     if values.types & INSTANT or "flash" in sight.table(id).keywords:
         return score if _is_moment(sight, effects[0] if effects else (), score) else WAIT
@@ -84,7 +84,7 @@ def _is_moment(sight: Sight, effects: tuple[e.Effect, ...], score: float) -> boo
     if is_trick(effects):
         return sight.step == DECLARE_BLOCKERS or answers_enemy(sight)
     if sight.stack:
-        return any([isinstance(one, e.Counter) for one in effects]) or score > 100
+        return any(isinstance(one, e.Counter) for one in effects) or score > 100
     if sight.active == sight.me:
         return sight.step in MAIN_PHASES or sight.step == DECLARE_BLOCKERS or score > 100
     return sight.step in (DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_STEP) or score > 100
@@ -100,11 +100,11 @@ def of_ability(sight: Sight, id: int, number: int) -> float:
         return WAIT
     modes = list(node.modes) or [node.effects]
     score = best_mode_of(sight, id, modes) - price
-    if node.timing == "sorcery" or any([isinstance(part, k.Loyalty) for part in node.cost]):
+    if node.timing == "sorcery" or any(isinstance(part, k.Loyalty) for part in node.cost):
         return score
     if node.keyword in ("cycling", "crew"):
         return _of_keyword(sight, id, node)
-    if score > 0 and any([isinstance(part, k.SacrificeThis) for part in node.cost]) and is_doomed(sight, id):
+    if score > 0 and any(isinstance(part, k.SacrificeThis) for part in node.cost) and is_doomed(sight, id):
         return score + LAST_USE
     return score if _is_moment(sight, modes[0], score) else WAIT
 

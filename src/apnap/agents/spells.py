@@ -33,20 +33,20 @@ def holds_trick(sight: Sight) -> bool:
     mana = sight.mana()
     for id in sight.hand:
         values = sight.values(id)
-        if values.types & INSTANT and values.mana_value <= mana and any([is_trick(one) for one in effects_of(values)]):
+        if values.types & INSTANT and values.mana_value <= mana and any(is_trick(one) for one in effects_of(values)):
             return True
     return False
 
 
 def is_trick(effects: tuple[e.Effect, ...]) -> bool:
     """Only helps something for a while: worth nothing outside a fight, or in answer to a spell."""
-    return bool(effects) and all([_is_brief_help(one) for one in effects])
+    return bool(effects) and all(_is_brief_help(one) for one in effects)
 
 
 def _is_brief_help(effect: e.Effect) -> bool:
     """What shrinks a creature may kill it at any time, so it is no trick."""
     if isinstance(effect, e.Apply):
-        return not any([_shrinks(change) for change in effect.changes])
+        return not any(_shrinks(change) for change in effect.changes)
     return isinstance(effect, (e.Regenerate, e.Untap))
 
 

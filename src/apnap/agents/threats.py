@@ -46,17 +46,15 @@ def from_stack(sight: Sight, id: int) -> int:
     if not answers_enemy(sight):
         return 0
     record = sight.on_stack(sight.stack[-1])
-    if record is None or not any([id in group for group in record.targets]):
+    if record is None or not any(id in group for group in record.targets):
         return 0
-    return sum([_harm(sight, effect, id, record.x) for effect in record.effects])
+    return sum(_harm(sight, effect, id, record.x) for effect in record.effects)
 
 
 def takes_away(sight: Sight) -> bool:
     """What an opponent is about to do moves things or takes them over: what can't be destroyed is not safe from it."""
     record = sight.on_stack(sight.stack[-1]) if answers_enemy(sight) else None
-    return record is not None and any(
-        [isinstance(one, (e.Move, e.ExileUntilLeaves, e.Apply)) for one in record.effects]
-    )
+    return record is not None and any(isinstance(one, (e.Move, e.ExileUntilLeaves, e.Apply)) for one in record.effects)
 
 
 def _harm(sight: Sight, effect: e.Effect, id: int, x: int) -> int:
@@ -67,7 +65,7 @@ def _harm(sight: Sight, effect: e.Effect, id: int, x: int) -> int:
     if isinstance(effect, (e.Move, e.ExileUntilLeaves)) and _is_chosen(effect.what):
         return CERTAIN
     if isinstance(effect, e.Apply) and _is_chosen(effect.to):
-        return sum([_change(one) for one in effect.changes])
+        return sum(_change(one) for one in effect.changes)
     return 0
 
 
@@ -87,6 +85,6 @@ def coming_damage(sight: Sight, id: int) -> int:
     if combat is None or not combat.declared_blocks or sight.step != "declare blockers" or is_player(id):
         return 0
     if id in combat.attackers:
-        return sum([max(sight.values(one).power, 0) for one in combat.blocked.get(id, ())])
+        return sum(max(sight.values(one).power, 0) for one in combat.blocked.get(id, ()))
     foes = combat.blockers.get(id, ())
     return max(sight.values(foes[0]).power, 0) if len(foes) == 1 and len(combat.blocked[foes[0]]) == 1 else 0

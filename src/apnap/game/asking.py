@@ -132,7 +132,7 @@ def phrase(decision: Decision, who: str = "it") -> str:
 
 def _about(decision: Decision, who: str) -> str:
     """What may be done or paid; nothing where it has no words, or where the options are abilities or effects."""
-    if any([isinstance(node, (Ability, Rule)) for node in decision.about]):
+    if any(isinstance(node, (Ability, Rule)) for node in decision.about):
         return ""
     try:
         words = [describe(node, who) for node in decision.about]
@@ -186,7 +186,7 @@ def _trigger_words(state: State, option: Option, decision: Decision) -> str:
     nodes = decision.about
     assert isinstance(decision, d.Choose)
     same = [nodes[one.number] for one in decision.listed if one.thing == option.thing and one.number < len(nodes)]
-    if option.number >= len(nodes) or all([node == nodes[option.number] for node in same]):
+    if option.number >= len(nodes) or all(node == nodes[option.number] for node in same):
         return ""
     return ability_words(None, nodes[option.number], _name(state, option, decision))
 
@@ -198,7 +198,7 @@ def _effect(state: State, option: Option, decision: Decision) -> str:
     assert isinstance(decision, d.Choose)
     named = [one for one in decision.listed if _name(state, one, decision) == _name(state, option, decision)]
     same = [nodes[one.number] for one in named if one.number < len(nodes)]
-    if option.number >= len(nodes) or all([node == nodes[option.number] for node in same]):
+    if option.number >= len(nodes) or all(node == nodes[option.number] for node in same):
         return plain
     return f"{plain}: {rule_words(nodes[option.number], _name(state, option, decision))}"
 

@@ -46,7 +46,7 @@ def check_flag(given: object, what: str) -> None:
 
 def check_words(given: object, what: str) -> None:
     """Texts by their kinds."""
-    if not isinstance(given, Mapping) or not all([isinstance(one, str) for pair in given.items() for one in pair]):
+    if not isinstance(given, Mapping) or not all(isinstance(one, str) for pair in given.items() for one in pair):
         raise Malformed("", f"{what}: {quoted(given)} is not a mapping of texts to texts")
 
 

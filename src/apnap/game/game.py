@@ -103,7 +103,7 @@ class Game:
     @property
     def midway(self) -> bool:
         """In the middle of a procedure: something was answered since it began."""
-        return any([entry.kind == ANSWER for entry in self._since])
+        return any(entry.kind == ANSWER for entry in self._since)
 
     def present(self) -> State:
         """The state at the decision. (A copy's own state waits at the start of the procedure until it is needed.)"""

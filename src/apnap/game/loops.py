@@ -105,7 +105,7 @@ class Loops:
         self.since = state.history.total
         key = (shape(state), tuple([_signature(state, event) for event in events]))
         mark = self.marks.setdefault(key, len(self.marks))
-        turned = any([event.kind == "turn" for event in events])
+        turned = any(event.kind == "turn" for event in events)
         self.records.append(Record(mark, tally(state), self.declined, turned))
         self.declined = False
         if len(self.records) > KEPT:
@@ -122,7 +122,7 @@ class Loops:
     def _is_idle(self, period: int) -> bool:
         """Turns pass while players could act and don't: no loop of actions, but people waiting."""
         last = self.records[-period:]
-        return any([record.declined for record in last]) and any([record.turned for record in last])
+        return any(record.declined for record in last) and any(record.turned for record in last)
 
     def _steady(self, period: int, length: int) -> Tally | None:
         """The change of every quantity from one round to the next, if it has been the same all along."""

@@ -108,7 +108,7 @@ def matching(state: State, name: str, speaker: int, among: Sequence[int]) -> lis
     """Every thing the name fits."""
     rest, whose = _owner(state, name, speaker)
     whole = _zone(rest)[0].lower()
-    if any([_called(state, one) == whole for one in among]):  # a name may begin with such a word
+    if any(_called(state, one) == whole for one in among):  # a name may begin with such a word
         ordinal = None
     else:
         ordinal, rest = _ordinal(rest)
@@ -212,17 +212,15 @@ def _lies(state: State, thing: int, zone: str) -> bool:
 
 def _interchangeable(state: State, found: Sequence[int]) -> bool:
     """The same card more than once in a hidden zone of one player."""
-    if any([is_player(one) for one in found]):
+    if any(is_player(one) for one in found):
         return False
     first = state.object(found[0])
     return all(
-        [
-            state.object(one).zone == first.zone
-            and first.zone in HIDDEN_ZONES
-            and state.object(one).owner == first.owner
-            and state.object(one).definition == first.definition
-            for one in found
-        ]
+        state.object(one).zone == first.zone
+        and first.zone in HIDDEN_ZONES
+        and state.object(one).owner == first.owner
+        and state.object(one).definition == first.definition
+        for one in found
     )
 
 

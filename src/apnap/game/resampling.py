@@ -53,7 +53,7 @@ def _could_be(state: State, seen: Object, card: int) -> bool:
     if not seen.face_down or (seen.stack is None and seen.cast is None):
         return True
     front = state.cards[card].definition.faces[0]
-    return any([isinstance(one, Keyword) and one.name in ("morph", "megamorph") for one in front.abilities])
+    return any(isinstance(one, Keyword) and one.name in ("morph", "megamorph") for one in front.abilities)
 
 
 def _become(state: State, id: int, card: int) -> None:

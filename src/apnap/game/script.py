@@ -187,11 +187,9 @@ class Script(Look):
         if self.step == step and (player is None or self.active == player):
             return True
         return any(
-            [
-                event.index >= start and event.detail == step and (player is None or event.player == player)
-                for event in self.state.history.this_turn()
-                if event.kind == "step"
-            ]
+            event.index >= start and event.detail == step and (player is None or event.player == player)
+            for event in self.state.history.this_turn()
+            if event.kind == "step"
         )
 
     def next_turn(self) -> None:
@@ -309,7 +307,7 @@ class Script(Look):
             targets = [recipient.target for recipient in one.recipients]
             names = amounts.pop(0) if len(targets) > 1 else {}
             given = {find(self.state, name, decision.player, targets): n for name, n in names.items()}
-            rest = one.damage - sum([n for target, n in given.items() if target != targets[-1]])
+            rest = one.damage - sum(n for target, n in given.items() if target != targets[-1])
             answer += [Option("amount", target, given.get(target, 0)) for target in targets[:-1]]
             answer.append(Option("amount", targets[-1], given.get(targets[-1], rest)))
         if amounts:

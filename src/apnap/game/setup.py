@@ -72,7 +72,7 @@ def check_names(given: object, count: int) -> list[str]:
     if (
         not isinstance(given, list)
         or len(given) != count
-        or not all([isinstance(one, str) and one.isprintable() for one in given])
+        or not all(isinstance(one, str) and one.isprintable() for one in given)
     ):
         raise Malformed("", f"the names must be {count} texts, not {quoted(given)}")
     return given

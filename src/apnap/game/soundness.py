@@ -42,7 +42,7 @@ def _fits(value: object, hint: Any) -> bool:
     if hint is None or hint is type(None):
         return value is None
     if get_origin(hint) in (Union, types.UnionType):
-        return any([_fits(value, one) for one in get_args(hint)])
+        return any(_fits(value, one) for one in get_args(hint))
     if get_origin(hint) is tuple:
         return isinstance(value, tuple) and _all_fit(value, get_args(hint))
     if hint is type or not isinstance(hint, type):  # what the compiled build makes of a union
@@ -52,5 +52,5 @@ def _fits(value: object, hint: Any) -> bool:
 
 def _all_fit(values: tuple[object, ...], hints: tuple[Any, ...]) -> bool:
     if len(hints) == 2 and hints[1] is Ellipsis:
-        return all([_fits(one, hints[0]) for one in values])
-    return len(values) == len(hints) and all([_fits(one, hint) for one, hint in zip(values, hints, strict=True)])
+        return all(_fits(one, hints[0]) for one in values)
+    return len(values) == len(hints) and all(_fits(one, hint) for one, hint in zip(values, hints, strict=True))

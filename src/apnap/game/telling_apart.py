@@ -71,7 +71,7 @@ def _at(whose: str, zone: str) -> str:
 def _different(state: State, id: int, alike: list[int]) -> list[str]:
     """What can be seen of it and not of all the others of its name."""
     others = [_seen(state, one) for one in alike]
-    return [note for note in _seen(state, id) if not all([note in notes for notes in others])]
+    return [note for note in _seen(state, id) if not all(note in notes for notes in others)]
 
 
 def _seen(state: State, id: int) -> list[str]:

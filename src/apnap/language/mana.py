@@ -54,7 +54,7 @@ def with_x(symbols: tuple[Symbol, ...], x: int) -> tuple[Symbol, ...]:
     variable = len([symbol for symbol in symbols if symbol.variable])
     if not variable:
         return symbols
-    total = x * variable + sum([symbol.generic for symbol in symbols if symbol.generic < 0])
+    total = x * variable + sum(symbol.generic for symbol in symbols if symbol.generic < 0)
     fixed = tuple([symbol for symbol in symbols if not symbol.variable and symbol.generic >= 0])
     keep = total > 0 or (total < 0 and has_generic_half(fixed))
     return (Symbol(str(total), generic=total), *fixed) if keep else fixed
@@ -62,7 +62,7 @@ def with_x(symbols: tuple[Symbol, ...], x: int) -> tuple[Symbol, ...]:
 
 def has_generic_half(symbols: tuple[Symbol, ...]) -> bool:
     """Whether a symbol such as {2/W} is among them: what is taken off may turn out to be taken off its generic half."""
-    return any([symbol.generic > 0 and symbol.types for symbol in symbols])
+    return any(symbol.generic > 0 and symbol.types for symbol in symbols)
 
 
 def symbol(text: str) -> Symbol:

@@ -16,7 +16,7 @@ def rewritten(value: Any, swap: Swap) -> Any:
     """A node or a tuple of them, rewritten; the very same object where nothing changes."""
     if isinstance(value, tuple):
         items = tuple([rewritten(item, swap) for item in value])
-        return items if any([one is not two for one, two in zip(items, value, strict=True)]) else value
+        return items if any(one is not two for one, two in zip(items, value, strict=True)) else value
     if not isinstance(value, Node):
         return value
     swapped = swap(value)

@@ -64,7 +64,7 @@ def _from_outside(value: object, talk: Discourse) -> bool:
 def _of_anyone(value: object, talk: Discourse) -> bool:
     """Things of a kind, whoever controls them: "on the battlefield" says so."""
     tests = parts(value) if isinstance(value, f.Filter) else ()
-    return all([isinstance(test, (f.HasType, f.HasSubtype, f.HasColour)) or test == f.another for test in tests])
+    return all(isinstance(test, (f.HasType, f.HasSubtype, f.HasColour)) or test == f.another for test in tests)
 
 
 say("amount", "X", X())

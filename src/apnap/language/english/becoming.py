@@ -29,7 +29,7 @@ def _not_resized(value: object, talk: Discourse) -> bool:
     """What stays a creature has a base power and toughness; what becomes one has a size."""
     changes = value if isinstance(value, tuple) else ()
     types = [change for change in changes if isinstance(change, c.SetTypes)]
-    return not any([isinstance(change, c.SetPT) for change in changes]) or all([one.types for one in types])
+    return not any(isinstance(change, c.SetPT) for change in changes) or all(one.types for one in types)
 
 
 # -- what it becomes ---------------------------------------------------------------------------------------------------

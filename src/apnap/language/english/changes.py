@@ -37,7 +37,7 @@ def natural_size(value: object, talk: Discourse) -> int:
 def _is_nature(change: object) -> bool:
     """It is told as what the thing is: its types, its colours, a size in numbers."""
     if isinstance(change, c.SetPT):
-        return all([isinstance(side, (int, X)) for side in (change.power, change.toughness)])
+        return all(isinstance(side, (int, X)) for side in (change.power, change.toughness))
     return isinstance(change, (c.SetTypes, c.SetColours))
 
 

@@ -77,7 +77,7 @@ def _done(talk: Discourse, value: object) -> None:
     """ "that player" is the opponent who controls what the event is about, or what it names besides, unless it has told
     of another player."""
     note_dead(talk, value)
-    if any([mention.is_player for mention in talk.mentions]):
+    if any(mention.is_player for mention in talk.mentions):
         return
     done = value.choices[0] if isinstance(value, p.AnyEvent) else value
     name = _of_opponent(talk, done)

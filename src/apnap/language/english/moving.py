@@ -43,7 +43,7 @@ def _theirs(value: object, talk: Discourse) -> bool:
     if isinstance(what, Bound) and what.name.startswith(("found", "top", "chosen", "milled")):
         return True
     tests = parts(getattr(what, "what", None))
-    return isinstance(what, Top) or any([test == f.OwnedBy(talk.subject) for test in tests])
+    return isinstance(what, Top) or any(test == f.OwnedBy(talk.subject) for test in tests)
 
 
 def _from_graveyard(value: object, talk: Discourse) -> bool:

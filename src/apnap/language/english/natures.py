@@ -81,7 +81,7 @@ def written(change: c.SetPT) -> str:
 
 
 def _is_plain(change: c.SetPT) -> bool:
-    return all([isinstance(side, (int, X)) for side in (change.power, change.toughness)])
+    return all(isinstance(side, (int, X)) for side in (change.power, change.toughness))
 
 
 class Kept(Spec):
@@ -120,7 +120,7 @@ class Kept(Spec):
 def _kinds(core: tuple[object, ...]) -> str:
     """Which of its types it keeps, where nothing tells how that is put: a land's, or all of them."""
     types = [change for change in core if isinstance(change, c.SetTypes)]
-    lands = all([not change.types and set(change.subtypes) <= set(LAND_TYPES) for change in types])
+    lands = all(not change.types and set(change.subtypes) <= set(LAND_TYPES) for change in types)
     return "land types" if types and lands else "types"
 
 

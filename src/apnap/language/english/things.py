@@ -141,12 +141,12 @@ class OthersThanYou(Spec):
     """ "each other player", where nobody else was spoken of whom they could be told from."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
-        if any([mention.is_player for mention in talk.mentions]):
+        if any(mention.is_player for mention in talk.mentions):
             raise Refused
         return EachPlayer("other")
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        return value == EachPlayer("other") and not any([mention.is_player for mention in talk.mentions])
+        return value == EachPlayer("other") and not any(mention.is_player for mention in talk.mentions)
 
 
 def other_than(what: Filter, talk: Discourse) -> Filter:

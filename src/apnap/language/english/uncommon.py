@@ -51,7 +51,7 @@ def _two_targets(value: object) -> bool:
     what = value.what if isinstance(value, e.Each) else None
     choices = what.choices if isinstance(what, f.AnyOf) else ()
     named = [one.reference for one in choices if isinstance(one, f.Is)]
-    return len(named) == 2 and all([isinstance(one, e.Target) for one in named])
+    return len(named) == 2 and all(isinstance(one, e.Target) for one in named)
 
 
 def _is(name: str) -> Make:

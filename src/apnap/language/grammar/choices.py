@@ -265,7 +265,7 @@ def of_their_own(value: object) -> bool:
     if not isinstance(value, ForEach):
         return False
     amounts = [getattr(effect, "amount", None) for effect in value.effects]
-    return any([isinstance(amount, Node) and _THEM in list(walk(amount)) for amount in amounts])
+    return any(isinstance(amount, Node) and _THEM in list(walk(amount)) for amount in amounts)
 
 
 class EachTheirOwn(Spec):
@@ -275,7 +275,7 @@ class EachTheirOwn(Spec):
         who, effects = slots["who"], slots["effects"]
         assert isinstance(who, Reference) and isinstance(effects, tuple)
         made = ForEach(who, effects, "that player")
-        if not of_their_own(made) or not all([isinstance(effect, _ALONE) for effect in effects]):
+        if not of_their_own(made) or not all(isinstance(effect, _ALONE) for effect in effects):
             raise Refused
         return (made,)
 
@@ -284,7 +284,7 @@ class EachTheirOwn(Spec):
         if not isinstance(loop, ForEach) or loop.name != "that player" or not of_their_own(loop):
             return False
         slots["who"], slots["effects"] = loop.what, loop.effects
-        return isinstance(loop.what, EachPlayer) and all([isinstance(effect, _ALONE) for effect in loop.effects])
+        return isinstance(loop.what, EachPlayer) and all(isinstance(effect, _ALONE) for effect in loop.effects)
 
 
 _ALONE = (Draw, GainLife, LoseLife, Mill)
@@ -298,4 +298,4 @@ def by_one(value: object) -> bool:
         return True
     if isinstance(toll.who, Bound) and toll.who.name.startswith(("those", "tokens")):
         return False  # things that nobody else was spoken of beside
-    return not any([isinstance(node, EachPlayer) for effect in toll.otherwise for node in walk(effect)])
+    return not any(isinstance(node, EachPlayer) for effect in toll.otherwise for node in walk(effect))

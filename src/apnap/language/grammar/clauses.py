@@ -73,7 +73,7 @@ def _inside(effect: Node, talk: Discourse) -> Reference | None:
 def counts_for(who: Reference, effects: object) -> bool:
     """An amount is told by what is theirs."""
     assert isinstance(effects, tuple)
-    return any([speaks_of(getattr(effect, "amount", None), who) for effect in effects])
+    return any(speaks_of(getattr(effect, "amount", None), who) for effect in effects)
 
 
 def speaks_of(value: object, reference: Reference) -> bool:

@@ -212,7 +212,7 @@ class Discourse:
                 continue
             if _could_be(mention.what, noun):
                 return mention.reference
-        own = noun is None and itself and not many and any([one.reference == This() for one in self.mentions])
+        own = noun is None and itself and not many and any(one.reference == This() for one in self.mentions)
         return This() if own else None
 
     def others(self, what: Filter) -> Filter | None:
@@ -242,7 +242,7 @@ class Discourse:
         """The event is about one that is called the same: "whenever a Mountain enters, if you control another"."""
         noun = noun_of(what)
         named = [parts(mention.what) for mention in self.mentions if mention.reference == _IT and not mention.many]
-        return noun is not None and any([noun in one and f.another not in one for one in named])
+        return noun is not None and any(noun in one and f.another not in one for one in named)
 
     @property
     def is_waiting(self) -> bool:
@@ -266,7 +266,7 @@ class Discourse:
         for mention in reversed(self.mentions):
             if mention.reference == reference:
                 noun = noun_of(mention.what)
-                if noun is None and any([isinstance(part, AnyOf) for part in parts(mention.what)]):
+                if noun is None and any(isinstance(part, AnyOf) for part in parts(mention.what)):
                     return f.permanent
                 return f.player if isinstance(noun, f.IsPlayer) else noun
         return None

@@ -67,4 +67,4 @@ def _one(target: Target) -> Target:
 
 
 def _plain(effects: object) -> bool:
-    return isinstance(effects, tuple) and bool(effects) and all([isinstance(effect, _PLAIN) for effect in effects])
+    return isinstance(effects, tuple) and bool(effects) and all(isinstance(effect, _PLAIN) for effect in effects)

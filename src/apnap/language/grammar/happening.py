@@ -14,7 +14,7 @@ from apnap.language.references import Bound, Host
 def happens_once(value: object, talk: Discourse) -> bool:
     """The event can happen to the same object only once, or is a state."""
     if isinstance(value, p.AnyEvent):
-        return all([happens_once(choice, talk) for choice in value.choices])
+        return all(happens_once(choice, talk) for choice in value.choices)
     if isinstance(value, p.Moves):
         return this in parts(value.what) or (value.what == Is(Host()) and bool(value.origin))
     if isinstance(value, (p.TurnsFaceUp, p.BecomesLevel, p.Transforms, p.Cycles, p.Casts, p.Discards, p.Sacrifices)):

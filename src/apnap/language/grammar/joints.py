@@ -72,9 +72,9 @@ def joint(one: object, other: object, talk: Discourse) -> str:
         return THEN
     if _by_another(one, other, talk):
         return AND
-    if any([isinstance(one, a) and isinstance(other, b) for a, b in _THEN]):
+    if any(isinstance(one, a) and isinstance(other, b) for a, b in _THEN):
         return THEN
-    if not any([isinstance(one, a) and isinstance(other, b) for a, b in _AND]):
+    if not any(isinstance(one, a) and isinstance(other, b) for a, b in _AND):
         return ""
     return "" if isinstance(getattr(other, "amount", None), Number) else AND
 
@@ -115,9 +115,9 @@ def of_one(value: object, talk: Discourse) -> bool:
     if not isinstance(value, tuple) or changes_wholly(value) or _all_later(value):
         return False
     pairs = list(pairwise(value))
-    if all([_of_one_doer(one, other, talk) for one, other in pairs]):
+    if all(_of_one_doer(one, other, talk) for one, other in pairs):
         return True
-    yours = all([isinstance(actor_of(effect, talk), You) for effect in value])
+    yours = all(isinstance(actor_of(effect, talk), You) for effect in value)
     return yours and isinstance(value[0], (GainLife, LoseLife)) and not isinstance(value[1], (GainLife, LoseLife))
 
 
@@ -138,7 +138,7 @@ def changes_wholly(value: object) -> bool:
 
 def told_of(value: object, talk: Discourse) -> bool:
     """It isn't said as an order: tokens of yours are simply created."""
-    return not (isinstance(value, tuple) and len(value) > 1 and all([isinstance(one, CreateToken) for one in value]))
+    return not (isinstance(value, tuple) and len(value) > 1 and all(isinstance(one, CreateToken) for one in value))
 
 
 def is_then(value: object, talk: Discourse) -> bool:

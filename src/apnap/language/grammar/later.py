@@ -100,11 +100,11 @@ class LaterX(Spec):
 
 
 def has_variable(cost: tuple[Node, ...]) -> bool:
-    return any([isinstance(one, Mana) and any([symbol.variable for symbol in one.symbols]) for one in cost])
+    return any(isinstance(one, Mana) and any(symbol.variable for symbol in one.symbols) for one in cost)
 
 
 def says_x(test: Node) -> bool:
-    return any([isinstance(node, X) for node in walk(test)])
+    return any(isinstance(node, X) for node in walk(test))
 
 
 def _all(tests: list[Filter]) -> Filter:

@@ -38,7 +38,7 @@ class Chapters(Spec):
             return False
         slots.update({name: getattr(value[0], name) for name in self.names})
         slots["numbers"] = tuple([number_of(one) for one in value])
-        return all([number_of(one) for one in value]) and self.build(slots, talk) == value
+        return all(number_of(one) for one in value) and self.build(slots, talk) == value
 
 
 def number_of(ability: object) -> int:

@@ -66,7 +66,7 @@ def clear(value: object, talk: Discourse) -> bool:
 def is_card(value: object, talk: Discourse) -> bool:
     """It is no permanent: something found, or in a zone where there are cards."""
     what = talk.describe(value) if isinstance(value, Reference) else None
-    return what is None or any([isinstance(test, InZone) for test in parts(what)]) or not called(value, talk)
+    return what is None or any(isinstance(test, InZone) for test in parts(what)) or not called(value, talk)
 
 
 def called(value: object, talk: Discourse) -> bool:

@@ -68,7 +68,7 @@ class NounPhrase(Special):
                 if value == another and roles[n] == "adjective":
                     other = len(tests)
                 tests += parts(value)
-        if not tests or any([_says_again(test, tests) for test in tests]):
+        if not tests or any(_says_again(test, tests) for test in tests):
             raise Refused
         return together(tests if other < 0 else _told_apart(tests, other, talk))
 
@@ -127,7 +127,7 @@ class NounPhrase(Special):
         """The tests, those together that one adjective stands for: "monocolored"."""
         for production in speaker.grammar.categories.get(self.adjective, ()):
             one = value_of(production)
-            if isinstance(one, AllOf) and all([part in tests for part in one.parts]):
+            if isinstance(one, AllOf) and all(part in tests for part in one.parts):
                 return [one, *[test for test in tests if test not in one.parts]]
         return self._as_one_noun(speaker, tests)
 
@@ -135,7 +135,7 @@ class NounPhrase(Special):
         """Two tests of which one has no words but in the noun: "enchanted creature or enchantment creature"."""
         places = (self.noun, self.adjective, self.ending)
         for test in tests:
-            if not isinstance(test, AnyOf) or any([_rank(speaker, place, test) >= 0 for place in places]):
+            if not isinstance(test, AnyOf) or any(_rank(speaker, place, test) >= 0 for place in places):
                 continue
             for head in tests:
                 if head is not test and _rank(speaker, self.noun, together([test, head])) >= 0:
@@ -184,7 +184,7 @@ def _says_again(test: Filter, tests: list[Filter]) -> bool:
     """ "enchanted creature or enchantment creature" are two nouns, not a creature that is one or the other."""
     if not isinstance(test, HasType) or test.types == PERMANENT or test.types & (test.types - 1) == 0:
         return False
-    return any([isinstance(one, HasType) and one != test and one.types & ~test.types == 0 for one in tests])
+    return any(isinstance(one, HasType) and one != test and one.types & ~test.types == 0 for one in tests)
 
 
 def ends_with_noun_phrase(derivation: Derivation) -> bool:

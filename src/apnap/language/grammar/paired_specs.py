@@ -33,7 +33,7 @@ class PlayerOrPlaneswalker(Spec):
 def _either(talk: Discourse) -> Reference | None:
     for mention in reversed(talk.mentions):
         choices = [one for part in parts(mention.what) if isinstance(part, AnyOf) for one in part.choices]
-        if not mention.many and planeswalker in choices and any([is_player(one) for one in choices]):
+        if not mention.many and planeswalker in choices and any(is_player(one) for one in choices):
             return mention.reference
     return None
 

@@ -62,17 +62,17 @@ class Statics(Spec):
     def build(self, slots: Slots, talk: Discourse) -> object:
         condition, rules = self.condition.build(slots, talk), slots[self.rules]
         assert isinstance(rules, tuple)
-        if isinstance(condition, Condition) and any([_too_early(rule, condition) for rule in rules]):
+        if isinstance(condition, Condition) and any(_too_early(rule, condition) for rule in rules):
             raise Refused
         if isinstance(condition, Condition) and (_elsewhere(condition) or AFFECTED in list(walk(condition))):
             raise Refused  # a condition holds or doesn't for all that the rule is about
         return tuple([Static(rule, condition, self.zone or zone_of(rule)) for rule in rules])  # type: ignore[arg-type]
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        if not isinstance(value, tuple) or not value or not all([self._plain(one) for one in value]):
+        if not isinstance(value, tuple) or not value or not all(self._plain(one) for one in value):
             return False
         slots[self.rules] = tuple([one.rule for one in value])
-        if any([one.condition != value[0].condition for one in value]):
+        if any(one.condition != value[0].condition for one in value):
             return False
         return self.condition.match(value[0].condition, slots, talk, hint)
 
@@ -85,13 +85,13 @@ class Statics(Spec):
 def _elsewhere(condition: Condition) -> bool:
     """That the card is in a zone says where the ability works, and is no condition."""
     zoned = [part for part in walk(condition) if isinstance(part, Fits) and isinstance(part.what, This)]
-    return any([isinstance(part.filter, InZone) for part in zoned])
+    return any(isinstance(part.filter, InZone) for part in zoned)
 
 
 def _too_early(rule: object, condition: Condition) -> bool:
     """Who defends is not known before a creature attacks: the prohibition must say which of them it speaks of."""
     attack = isinstance(rule, Cannot) and rule.action == "attack"
-    return attack and any([isinstance(part, DefendingPlayer) for part in walk(condition)])
+    return attack and any(isinstance(part, DefendingPlayer) for part in walk(condition))
 
 
 def zone_of(rule: Rule) -> str:
@@ -104,7 +104,7 @@ def zone_of(rule: Rule) -> str:
         return "any"
     if isinstance(rule, May) and rule.what == this:
         return "any"
-    if isinstance(rule, Continuous) and rule.affected == this and all([_of_the_spell(one) for one in rule.changes]):
+    if isinstance(rule, Continuous) and rule.affected == this and all(_of_the_spell(one) for one in rule.changes):
         return "stack"
     return "stack" if isinstance(rule, Cannot) and rule.who == this and rule.action == "be countered" else "battlefield"
 
@@ -113,7 +113,7 @@ def _of_the_spell(change: Change) -> bool:
     """It gives abilities that modify how a card is cast; giving them works on the stack (CR 113.6e)."""
     if not isinstance(change, Gain) or not change.abilities:
         return False
-    return all([isinstance(one, Keyword) and one.name in _CASTING for one in change.abilities])
+    return all(isinstance(one, Keyword) and one.name in _CASTING for one in change.abilities)
 
 
 _CASTING: Final = ("flash", "cascade", "convoke", "delve", "improvise", "affinity", "storm")
@@ -132,10 +132,10 @@ class ForNow(Spec):
         return tuple([ApplyRule(rule, str(slots[self.duration])) for rule in rules])
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        if not isinstance(value, tuple) or not value or not all([isinstance(one, ApplyRule) for one in value]):
+        if not isinstance(value, tuple) or not value or not all(isinstance(one, ApplyRule) for one in value):
             return False
         slots[self.rules], slots[self.duration] = tuple([one.rule for one in value]), value[0].duration
-        return all([one.duration == value[0].duration for one in value])
+        return all(one.duration == value[0].duration for one in value)
 
 
 class Alone(Spec):

@@ -32,7 +32,7 @@ class Onward(Joined):
     def build(self, slots: Slots, talk: Discourse) -> object:
         first, rest = slots[self.first], slots[self.rest]
         assert isinstance(first, tuple) and isinstance(rest, tuple)
-        if talk.notes.get(WHERE_X) and any([X() == node for effect in rest for node in walk(effect)]):
+        if talk.notes.get(WHERE_X) and any(X() == node for effect in rest for node in walk(effect)):
             raise Refused  # the X that was told before, which `XAgain` reads
         if isinstance(last_of(first), ChooseWord) and not isinstance(first[-1], ChooseWord):
             raise Refused  # what hangs on a word that perhaps nobody has chosen
@@ -85,7 +85,7 @@ def _told_of_it(effects: tuple[Effect, ...], rest: tuple[Effect, ...]) -> int:
     if chosen or (isinstance(optional, MayPay) and optional.effects):
         chosen_for_it: list[Reference] = [Bound(target.name) for target in targets_of((optional,))]
         told = _told_of(chosen_for_it, rest)
-        if any([speaks_of(rest[told:], thing) for thing in chosen_for_it]):
+        if any(speaks_of(rest[told:], thing) for thing in chosen_for_it):
             raise Refused  # whether what stands between belongs to it can't be told
         if told:
             return told
@@ -99,7 +99,7 @@ def _told_of_it(effects: tuple[Effect, ...], rest: tuple[Effect, ...]) -> int:
 def _told_of(things: list[Reference], rest: tuple[Effect, ...]) -> int:
     """How many of the things that follow are done to these."""
     for n, effect in enumerate(rest):
-        if not any([speaks_of(effect, thing) for thing in things]):
+        if not any(speaks_of(effect, thing) for thing in things):
             return n
     return len(rest)
 
@@ -112,7 +112,7 @@ def _longer(effect: Effect | None, rest: tuple[Effect, ...]) -> Effect:
 
 
 def _whole(hint: Slots, names: tuple[str, ...]) -> bool:
-    return all([isinstance(hint.get(name), tuple) for name in names])
+    return all(isinstance(hint.get(name), tuple) for name in names)
 
 
 class Meanwhile(Spec):
@@ -147,7 +147,7 @@ class Meanwhile(Spec):
 
 
 def _by_itself(pattern: Pattern) -> bool:
-    return not any([isinstance(part, (Bound, TappedForMana, ProducesMana)) for part in walk(pattern)])
+    return not any(isinstance(part, (Bound, TappedForMana, ProducesMana)) for part in walk(pattern))
 
 
 NAMED = "an event named its parts"
@@ -156,7 +156,7 @@ _PARTS = (Bound("it"), Bound("that player"), Bound("other"), Bound("source"))
 
 def note_named(talk: Discourse) -> None:
     """Before a delayed ability is told: whether the names of an event's parts are taken."""
-    talk.note(NAMED, any([mention.reference in _PARTS for mention in talk.mentions]))
+    talk.note(NAMED, any(mention.reference in _PARTS for mention in talk.mentions))
 
 
 class OrInstead(Spec):

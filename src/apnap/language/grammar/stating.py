@@ -16,7 +16,7 @@ def says_much(value: object, talk: Discourse) -> bool:
     """Where more than one thing is so, the condition comes first."""
     rules = [one.rule for one in value if isinstance(one, Static)] if isinstance(value, tuple) else []
     changes = [change for rule in rules if isinstance(rule, s.Continuous) for change in rule.changes]
-    given = sum([len(change.abilities) if isinstance(change, c.Gain) else 1 for change in changes])
+    given = sum(len(change.abilities) if isinstance(change, c.Gain) else 1 for change in changes)
     return given > 1 or len(rules) > 1
 
 
@@ -46,19 +46,19 @@ def of_players(value: object, talk: Discourse) -> bool:
 def of_some(value: object, talk: Discourse) -> bool:
     """Said of those of a kind that are told apart by something; otherwise "all creatures"."""
     tests = parts(value) if isinstance(value, f.Filter) else ()
-    return value == f.permanent or not all([isinstance(test, (f.HasType, f.HasSubtype)) for test in tests])
+    return value == f.permanent or not all(isinstance(test, (f.HasType, f.HasSubtype)) for test in tests)
 
 
 def of_each(value: object, talk: Discourse) -> bool:
     """Said of one thing, or of each of those that have something of their own."""
     about = subject_of(value[0]) if isinstance(value, tuple) and value and isinstance(value[0], s.Rule) else None
     tests = parts(about) if isinstance(about, f.Filter) else ()
-    own = isinstance(value, tuple) and any([Bound("affected") in list(walk(rule)) for rule in value])
-    return own or _keeps_types(value) or any([isinstance(test, (f.Is, f.HasCounters)) for test in tests])
+    own = isinstance(value, tuple) and any(Bound("affected") in list(walk(rule)) for rule in value)
+    return own or _keeps_types(value) or any(isinstance(test, (f.Is, f.HasCounters)) for test in tests)
 
 
 def _keeps_types(value: object) -> bool:
     """What each of them is besides what it is already."""
     rule = value[0] if isinstance(value, tuple) and value else None
     changes = rule.changes if isinstance(rule, s.Continuous) else ()
-    return any([isinstance(change, c.SetTypes) and change.keep == "all" for change in changes])
+    return any(isinstance(change, c.SetTypes) and change.keep == "all" for change in changes)

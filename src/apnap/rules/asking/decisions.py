@@ -300,7 +300,7 @@ class Distribute(Decision):
         n = len(chosen)
         if n == len(self.things):
             return []
-        left = self.total - sum([option.number for option in chosen])
+        left = self.total - sum(option.number for option in chosen)
         after = len(self.things) - n - 1
         if after == 0:
             return [Option("amount", self.things[n], left)]

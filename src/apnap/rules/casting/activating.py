@@ -139,7 +139,7 @@ def may_activate(state: State, player: int, id: int, instance: AbilityInstance, 
     if not is_announced(symbols, parts):
         return False
     values = payable_values(state, player, symbols, parts, means, context)
-    return any([_targets_possible(state, player, id, instance, node, x) for x in values])
+    return any(_targets_possible(state, player, id, instance, node, x) for x in values)
 
 
 def _purse_for(
@@ -211,7 +211,7 @@ LOYALTY_KEY: tuple[int, ...] = (-3, 0, 0)
 
 def is_loyalty(node: Activated) -> bool:
     """CR 606.1."""
-    return any([isinstance(part, k.Loyalty) for part in node.cost])
+    return any(isinstance(part, k.Loyalty) for part in node.cost)
 
 
 def cost_of(
@@ -231,9 +231,9 @@ def _applies(state: State, player: int, id: int, static: Static) -> bool:
 
 def _loyalty_cost(state: State, player: int, id: int, parts: tuple[k.Cost, ...]) -> tuple[k.Cost, ...]:
     """CR 606.4, 606.5: what effects add to the cost and what it is itself are one cost to add or remove counters."""
-    change = sum([change.generic for change in cost_changes(state, player, id, "loyalty abilities")])
-    change += sum([part.change for part in parts if isinstance(part, k.Loyalty)])
-    minus_x = any([isinstance(part, k.Loyalty) and part.minus_x for part in parts])
+    change = sum(change.generic for change in cost_changes(state, player, id, "loyalty abilities"))
+    change += sum(part.change for part in parts if isinstance(part, k.Loyalty))
+    minus_x = any(isinstance(part, k.Loyalty) and part.minus_x for part in parts)
     return (k.Loyalty(change, minus_x), *[part for part in parts if not isinstance(part, k.Loyalty)])
 
 

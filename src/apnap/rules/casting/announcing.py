@@ -76,7 +76,7 @@ class ChooseModes(Choose):
     def __init__(self, player: int, sets: list[tuple[int, ...]], id: int) -> None:
         listed = [Option("mode", number=n) for n in sorted({n for one in sets for n in one})]
         sizes = [len(one) for one in sets]
-        repeat = any([len(set(one)) < len(one) for one in sets])
+        repeat = any(len(set(one)) < len(one) for one in sets)
         super().__init__(player, "modes", "700.2", listed, min(sizes), max(sizes), id, repeat=repeat)
         self.sets = sets
 
@@ -91,11 +91,11 @@ class ChooseModes(Choose):
     def _leads_on(self, have: list[int], option: Option) -> bool:
         if option.kind == "done":
             return tuple(sorted(have)) in self.sets
-        return any([_is_within([*have, option.number], one) for one in self.sets])
+        return any(_is_within([*have, option.number], one) for one in self.sets)
 
 
 def _is_within(some: list[int], whole: tuple[int, ...]) -> bool:
-    return all([some.count(n) <= whole.count(n) for n in some])
+    return all(some.count(n) <= whole.count(n) for n in some)
 
 
 def choose_x(
@@ -108,7 +108,7 @@ def choose_x(
 ) -> Generator[Decision, Answer, int]:
     """CR 601.2b: any of the values that can be paid, if it leaves enough targets."""
     found = payable
-    if any([speaks_of_x(target) for target in targets_of(effects)]):
+    if any(speaks_of_x(target) for target in targets_of(effects)):
         found = [x for x in found if targeting.possible(state, player, effects, context.stack, x=x)]
     if not found:
         raise Illegal("107.3a", "there is no value for X")

@@ -60,8 +60,8 @@ class SpellBudget(Budget):
         record = on_stack(state, self.id)
         values, paid = characteristics(state, self.id), costs_paid(record)
         if escalates(state, self.id):
-            return any([self.payable_modes(state, node) for node in spell_abilities(values) if node.modes])
-        return any([self.aimed(state, one) for one in _choices(state, self.player, self.id, values, paid)])
+            return any(self.payable_modes(state, node) for node in spell_abilities(values) if node.modes)
+        return any(self.aimed(state, one) for one in _choices(state, self.player, self.id, values, paid))
 
     def payable_modes(self, state: State, node: Spell) -> list[tuple[int, ...]] | None:
         """The modes that, together, have targets with which the spell can be paid for; None where the cost doesn't

@@ -189,7 +189,7 @@ def _would_have_flash(state: State, id: int, values: Characteristics) -> bool:
         return False
     rules = [one.rule for one in own_statics(state, id, (STACK,))]
     given = [one for rule in rules if isinstance(rule, s.Continuous) for one in rule.changes if isinstance(one, Gain)]
-    return any([isinstance(one, Keyword) and one.name == "flash" for gain in given for one in gain.abilities])
+    return any(isinstance(one, Keyword) and one.name == "flash" for gain in given for one in gain.abilities)
 
 
 def may_play_land(state: State, player: int) -> bool:
@@ -211,7 +211,7 @@ def _can_cast(state: State, player: int, id: int, values: Characteristics, way: 
         return False
     if _can_cast_paying(state, player, id, values, way, means, ()):
         return True
-    return any([_can_cast_paying(state, player, id, values, way, means, (name,)) for name in named_costs(values)])
+    return any(_can_cast_paying(state, player, id, values, way, means, (name,)) for name in named_costs(values))
 
 
 def _can_cast_paying(
@@ -232,7 +232,7 @@ def _can_cast_paying(
     record.paid = paid
     symbols, parts = total_cost(state, player, id, way, record)
     payable = can_pay_parts(state, player, parts, Context(id, player))
-    if not payable and not any([speaks_of_x(part) for part in parts]):
+    if not payable and not any(speaks_of_x(part) for part in parts):
         return False
     helpers = helpers_for(state, player, id)
     spare = spared(state, player, parts, Context(id, player), helpers) if parts else ()
@@ -249,7 +249,7 @@ def _can_cast_paying(
     if aimed and payable:
         return True
     found = payable_values(state, player, symbols, parts, means, Context(id, player))
-    return is_announced(symbols, parts) and any([targets_possible(state, player, id, values, x, chosen) for x in found])
+    return is_announced(symbols, parts) and any(targets_possible(state, player, id, values, x, chosen) for x in found)
 
 
 def purse_for(
@@ -283,12 +283,12 @@ def _targets_hang_on_x(values: Characteristics) -> bool:
     """Whether what the spell can target, or how much, is told by X."""
     spells = [one.node for one in values.abilities if isinstance(one.node, Spell)]
     groups = [effects for node in spells for effects in (node.effects, *node.modes)]
-    return any([speaks_of_x(target) for effects in groups for target in targets_of(effects)])
+    return any(speaks_of_x(target) for effects in groups for target in targets_of(effects))
 
 
 def _some_x(state: State, player: int, id: int, way: CastingChoice, means: Purse) -> bool:
     """CR 601.3a: a value of X that can be paid may make the spell one that isn't prohibited."""
-    if not any([symbol.variable for symbol in way.symbols]):
+    if not any(symbol.variable for symbol in way.symbols):
         return False
     trial, spell = (state, id) if state.object(id).stack is not None else as_spell(state, player, id, way)
     return bool(legal_x(trial, player, spell, max(greatest_x(way.symbols, means), 0)))
@@ -325,7 +325,7 @@ def _lacks_a_legend(state: State, player: int, id: int) -> bool:
     if not spell.supertypes & LEGENDARY or not spell.types & (INSTANT | SORCERY):
         return False
     mine = [characteristics(state, one) for one in state.battlefield if _is_theirs(state, one, player)]
-    return not any([one.supertypes & LEGENDARY and one.types & (CREATURE | PLANESWALKER) for one in mine])
+    return not any(one.supertypes & LEGENDARY and one.types & (CREATURE | PLANESWALKER) for one in mine)
 
 
 def _is_theirs(state: State, id: int, player: int) -> bool:

@@ -152,7 +152,7 @@ def _aimed(state: State, player: int, spell: int, record: OnStack) -> bool:
 def _all_modes_possible(state: State, player: int, spell: int, values: Characteristics) -> bool:
     spells = [one.node for one in values.abilities if isinstance(one.node, Spell)]
     modes = [mode for node in spells for mode in node.modes]
-    return all([targeting.possible(state, player, mode, spell) for mode in modes])
+    return all(targeting.possible(state, player, mode, spell) for mode in modes)
 
 
 def _choose_splices(state: State, player: int, spell: int, record: OnStack, way: CastingChoice) -> Steps:

@@ -22,7 +22,7 @@ EITHER: Final = "the other cost"
 def named_costs(values: Characteristics) -> tuple[str, ...]:
     """What may be announced of its costs without which the spell perhaps can't be cast."""
     rules = [one.node.rule for one in values.abilities if isinstance(one.node, Static)]
-    either = any([isinstance(rule, AdditionalCost) and bool(rule.either) for rule in rules])
+    either = any(isinstance(rule, AdditionalCost) and bool(rule.either) for rule in rules)
     return (EITHER, *hanging_costs(values)) if either else hanging_costs(values)
 
 
@@ -71,7 +71,7 @@ def costs_paid(record: OnStack) -> tuple[str, ...]:
 
 def settled(effects: Effects, paid: tuple[str, ...]) -> Effects:
     """The effects with what hangs on costs decided: a part that won't happen has no targets."""
-    if not any([hangs_on_costs(effect) for effect in effects]):
+    if not any(hangs_on_costs(effect) for effect in effects):
         return effects
     found: list[Effect] = []
     for effect in effects:

@@ -48,9 +48,7 @@ def special_actions(state: State, player: int, means: Purse) -> list[Option]:
 
 def _may_suspend(state: State, player: int, id: int, means: Purse) -> bool:
     """CR 116.2f, 702.62a: if one could begin to cast it; whether there are targets doesn't matter."""
-    if not any(
-        [isinstance(one.node, Keyword) and one.node.name == "suspend" for one in state.object(id).base.abilities]
-    ):
+    if not any(isinstance(one.node, Keyword) and one.node.name == "suspend" for one in state.object(id).base.abilities):
         return False
     values = characteristics(state, id)
     if not is_sorcery_time(state, player) and not at_instant_speed(state, player, id, values):

@@ -63,7 +63,7 @@ def change_cost(
     changes += [_difference(state, rule, context) for rule in own if isinstance(rule, s.CostChange)]
     if not changes:
         return symbols
-    generic = sum([change.generic for change in changes])
+    generic = sum(change.generic for change in changes)
     for change in changes:
         symbols = symbols + change.more
     for change in changes:
@@ -76,7 +76,7 @@ def change_cost(
 def _without(symbols: tuple[Symbol, ...], taken: Symbol) -> tuple[tuple[Symbol, ...], int]:
     """The cost without one mana of the symbol's type, and how much generic mana it is reduced by where it asks for none
     of that type (CR 118.7b to 118.7g). Rather a symbol goes that nothing else could pay for."""
-    places = [n for n, one in enumerate(symbols) if any([type in taken.types for type in one.types])]
+    places = [n for n, one in enumerate(symbols) if any(type in taken.types for type in one.types)]
     if not places:
         return symbols, max(taken.generic, 1)
     place = min(places, key=lambda n: len(symbols[n].types) + symbols[n].generic + symbols[n].phyrexian)
@@ -87,8 +87,8 @@ def reduced(symbols: tuple[Symbol, ...], generic: int) -> tuple[Symbol, ...]:
     """The symbols with so much more or less generic mana among them; never less than none. What is left of a reduction
     waits for the value of X, and for how hybrid symbols are paid (CR 601.2b)."""
     fixed = tuple([one for one in symbols if not (one.generic and not one.types)])
-    total = sum([one.generic for one in symbols if one.generic and not one.types]) + generic
-    if not any([one.variable for one in symbols]) and not has_generic_half(symbols):
+    total = sum(one.generic for one in symbols if one.generic and not one.types) + generic
+    if not any(one.variable for one in symbols) and not has_generic_half(symbols):
         total = max(total, 0)
     return (Symbol(str(total), generic=total), *fixed) if total else fixed
 
@@ -149,7 +149,7 @@ def _is_where_meant(state: State, rule: s.CostChange, id: int) -> bool:
 def _fits(state: State, what: Filter, id: int, context: Context) -> bool:
     """A card is looked at as the spell it would be (CR 601.3e)."""
     if isinstance(what, AllOf):
-        return all([_fits(state, part, id, context) for part in what.parts])
+        return all(_fits(state, part, id, context) for part in what.parts)
     return isinstance(what, IsSpell) or filters.fits(state, what, id, context)
 
 

@@ -23,7 +23,7 @@ def spliceable(state: State, player: int, spell: int, taken: tuple[int, ...]) ->
         quality = splice_of(state, id).quality
         assert isinstance(quality, Filter)
         fits = filters.fits(state, quality, spell, Context(spell, player))
-        if fits and all([targeting.possible(state, player, part, spell) for part in spliced_effects(state, (id,))]):
+        if fits and all(targeting.possible(state, player, part, spell) for part in spliced_effects(state, (id,))):
             found.append(id)
     return found
 

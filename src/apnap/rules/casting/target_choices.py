@@ -54,7 +54,7 @@ class TargetChoices:
         key = (tuple(sorted([self.kinds[thing] for thing in chosen])), closed)
         known = self.known.get(key)
         if known is None:
-            known = any([self.payable(targets) for targets in self.outcomes(chosen, closed)])
+            known = any(self.payable(targets) for targets in self.outcomes(chosen, closed))
             self.known[key] = known
         return known
 
@@ -94,7 +94,7 @@ class TargetChoices:
         return [list(one) for one in product(*sides)]
 
     def _walk(self, allowed: list[list[int]], chosen: tuple[int, ...], closed: bool, exactly: bool) -> Reached:
-        if any([thing not in allowed[0] for thing in chosen]):
+        if any(thing not in allowed[0] for thing in chosen):
             return {}
         limits = [self._limit(n, things, exactly) for n, things in enumerate(allowed)]
         reached: Reached = {((0,) * len(self.groups), self.start, ()): (0, ())}
@@ -104,7 +104,7 @@ class TargetChoices:
         return {position: found for position, found in reached.items() if self._is_enough(position[0])}
 
     def _is_enough(self, counts: tuple[int, ...]) -> bool:
-        return all([counts[n] >= group.least for n, group in enumerate(self.groups)])
+        return all(counts[n] >= group.least for n, group in enumerate(self.groups))
 
     def _limit(self, n: int, things: list[int], exactly: bool) -> tuple[int, bool]:
         """How far the things of a group are counted, and whether there can be no more."""
@@ -118,7 +118,7 @@ class TargetChoices:
         found: list[tuple[int, ...]] = [()]
         for n in places:
             apart = self.groups[n].other_than
-            with_it = [(*one, n) for one in found if not any([self.groups[m].name in apart for m in one])]
+            with_it = [(*one, n) for one in found if not any(self.groups[m].name in apart for m in one)]
             if n == 0 and thing in chosen:
                 found = with_it
             elif n > 0 or not closed:
@@ -153,7 +153,7 @@ class AnyChoices:
         self.ways = ways
 
     def leads_on(self, chosen: tuple[int, ...] = (), closed: bool = False) -> bool:
-        return any([way.leads_on(chosen, closed) for way in self.ways])
+        return any(way.leads_on(chosen, closed) for way in self.ways)
 
     def outcomes(self) -> list[tuple[int, ...]]:
         return [targets for way in self.ways for targets in way.outcomes()]

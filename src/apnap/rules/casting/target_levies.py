@@ -94,7 +94,7 @@ def _aimed(node: Node) -> tuple[Node, ...]:
 
 def counts_targets(state: State, id: int) -> bool:
     """Whether what the spell costs is told by how many targets it has."""
-    return any([counts(static.rule) for _, static in abilities(characteristics(state, id)).statics])
+    return any(counts(static.rule) for _, static in abilities(characteristics(state, id)).statics)
 
 
 _COUNTING: dict[int, tuple[Node, bool]] = {}
@@ -104,7 +104,7 @@ def counts(rule: Node) -> bool:
     """Whether a rule counts targets, looked for once."""
     known = _COUNTING.get(id(rule))
     if known is None:
-        counting = isinstance(rule, s.CostChange) and any([isinstance(part, FurtherTargets) for part in walk(rule)])
+        counting = isinstance(rule, s.CostChange) and any(isinstance(part, FurtherTargets) for part in walk(rule))
         known = (rule, counting)
         _COUNTING[id(rule)] = known
     return known[1]
@@ -124,7 +124,7 @@ def levies(state: State, found: list[Aim], things: list[int], changes: Changes) 
             continue
         bits[n] = 1 << n
         if aim.alone:
-            before = any([aim.is_of(change) for change in without])
+            before = any(aim.is_of(change) for change in without)
             after = [change for change in changes((those[0],)) if aim.is_of(change)]
             if before == bool(after):
                 bits[n] = 0  # it makes no difference to this cost

@@ -32,7 +32,7 @@ def speaks_of_x(node: Node) -> bool:
 
 def is_announced(symbols: tuple[Symbol, ...], parts: tuple[k.Cost, ...]) -> bool:
     """CR 107.3a: X is announced where a cost has it: in its mana or in anything else that is paid."""
-    return any([symbol.variable for symbol in symbols]) or any([speaks_of_x(part) for part in parts])
+    return any(symbol.variable for symbol in symbols) or any(speaks_of_x(part) for part in parts)
 
 
 def is_told(state: State, context: Context) -> bool:
@@ -56,7 +56,7 @@ def payable_values(
     """The values of X with which the whole cost can be paid."""
     variable = [part for part in parts if speaks_of_x(part)]
     high = min([_LIMIT, *[_most(state, player, part, context.source) for part in variable]])
-    if any([symbol.variable for symbol in symbols]):
+    if any(symbol.variable for symbol in symbols):
         high = min(high, max(greatest_x(symbols, means), 0))
     if not variable:
         return list(range(high + 1))

@@ -117,7 +117,7 @@ def _on_stack(state: State, id: int) -> bool:
             record = state.object(other).stack
             if record is not None and record.source == id:
                 return True
-    return any([waiting.source == id for waiting in state.waiting])
+    return any(waiting.source == id for waiting in state.waiting)
 
 
 def _attachment(state: State, id: int) -> list[Event]:
@@ -255,7 +255,7 @@ def _world_rule(state: State) -> list[Event]:
         return []
     entered = [event.new for event in _recent(state) if event.kind == "move" and event.destination == BATTLEFIELD]
     tied = len([id for id in worlds if id in entered]) > 1
-    newest = max([state.object(id).timestamp for id in worlds])
+    newest = max(state.object(id).timestamp for id in worlds)
     return [
         move(state, id, GRAVEYARD, rule="704.5k", why="state")
         for id in worlds

@@ -100,7 +100,7 @@ class Toll:
 
     def bars(self, pairs: list[tuple[int, int]]) -> bool:
         """Whether not one of these can be paid for, so that there is nothing to declare."""
-        return not any([self.payable([pair]) for pair in pairs])
+        return not any(self.payable([pair]) for pair in pairs)
 
 
 def toll_for(state: State, player: int, action: str, pairs: list[tuple[int, int]]) -> Toll | None:

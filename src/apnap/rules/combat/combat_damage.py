@@ -82,7 +82,7 @@ def needs_first_strike_step(state: State) -> bool:
     combat = state.markers[state.current].combat
     if combat is None:
         return False
-    return any([_strikes_first(state, id) for id in (*combat.attackers, *combat.blockers)])
+    return any(_strikes_first(state, id) for id in (*combat.attackers, *combat.blockers))
 
 
 def _strikes_first(state: State, id: int) -> bool:
@@ -126,7 +126,7 @@ def _assign_all(state: State, player: int, strikers: list[int]) -> Generator[Dec
     through = yield from _passing(state, player, creatures)
     assignments = {id: assignment(state, id, id in through) for id in creatures}
     for group in _sharing([id for id in creatures if assignments[id].damage > 0], assignments):
-        if all([len(assignments[id].recipients) == 1 for id in group]):
+        if all(len(assignments[id].recipients) == 1 for id in group):
             found += [(id, assignments[id].recipients[0].target, assignments[id].damage) for id in group]
         else:
             shares = yield from _assign_group(state, player, group, [assignments[id] for id in group])

@@ -70,7 +70,7 @@ class Declare(Decision):
     def _is_part(self, option: Option) -> bool:
         """Who attacks or blocks what, or a creature that could and doesn't. The solver's numbers are its own."""
         if option.kind == "stay":
-            return any([Option("stay", one.creature) == option for one in self.problem.candidates])
+            return any(Option("stay", one.creature) == option for one in self.problem.candidates)
         return option.kind == self.purpose and not option.word and option.number < PLAYERS
 
     def _words(self, found: Violation) -> str:

@@ -119,7 +119,7 @@ class Search:
         """No more than so much, in parts of a requirement, can come from here; below 0 a restriction must break."""
         known = self._bounds.get(spot)
         if known is None:
-            known = min([r.bound(spot) for r in self._relaxations])
+            known = min(r.bound(spot) for r in self._relaxations)
             if self._single and known >= 0 and self._lacks(spot):
                 known = FORBIDDEN
             self._bounds[spot] = known

@@ -32,7 +32,7 @@ def exert_attackers(state: State, player: int, attackers: list[int]) -> Steps:
 
 def _may_be_exerted(state: State, id: int) -> bool:
     own = [node.pattern for _, node in abilities(characteristics(state, id)).triggered]
-    if any([isinstance(one, p.Exerts) and one.attacking for one in own]):
+    if any(isinstance(one, p.Exerts) and one.attacking for one in own):
         return True
     return permitted(state, "exert as it attacks", id)
 

@@ -150,14 +150,14 @@ def _change_colours(work: Work, change: ch.Change, one: Applying, affected: tupl
     """CR 105.3: new colours replace the old ones, unless they come in addition."""
     keep = False
     if isinstance(change, ch.SetColours):
-        bits = sum([1 << colour for colour in change.colours])
+        bits = sum(1 << colour for colour in change.colours)
         keep = change.keep
     else:
         effect = one.effect
         word = effect.chosen.get("colour", "-") if effect is not None else chosen(work.state, one.context, "colour")
         if not word.isdigit():
             return
-        bits = sum([1 << int(number) for number in word])
+        bits = sum(1 << int(number) for number in word)
     for id in affected:
         values = work.own(id)
         values.colours = values.colours | bits if keep else bits
@@ -284,7 +284,7 @@ def speaks_of_each(change: ch.Change) -> bool:
     if known is None:
         if len(_INDIVIDUAL) > 20_000:
             _INDIVIDUAL.clear()
-        known = (change, any([isinstance(part, Bound) and part.name == EACH for part in walk(change)]))
+        known = (change, any(isinstance(part, Bound) and part.name == EACH for part in walk(change)))
         _INDIVIDUAL[id(change)] = known
     return known[1]
 

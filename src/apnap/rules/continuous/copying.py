@@ -81,7 +81,7 @@ def _excepted(values: Characteristics, exceptions: tuple[ch.Change, ...]) -> Cha
             made.power = change.power if isinstance(change.power, int) else made.power
             made.toughness = change.toughness if isinstance(change.toughness, int) else made.toughness
         elif isinstance(change, ch.SetColours):
-            bits = sum([1 << colour for colour in change.colours])
+            bits = sum(1 << colour for colour in change.colours)
             made.colours = made.colours | bits if change.keep else bits
         elif isinstance(change, ch.AllCreatureTypes):
             add_all_creature_types(made)
@@ -137,6 +137,6 @@ def _defines(one: AbilityInstance, kinds: tuple[type[ch.Change], ...]) -> bool:
     )
     for node in nodes:
         if isinstance(node, Static) and node.defining and isinstance(node.rule, Continuous):
-            if any([isinstance(change, kinds) for change in node.rule.changes]):
+            if any(isinstance(change, kinds) for change in node.rule.changes):
                 return True
     return False

@@ -16,7 +16,7 @@ def devotion(state: State, players: list[int], colours: tuple[int, ...]) -> int:
         if state.object(id).phased_out or controller(state, id) not in players:
             continue
         values = copiable(state, id)
-        total += len([one for one in values.cost if any([colour in colours for colour in one.colours])])
+        total += len([one for one in values.cost if any(colour in colours for colour in one.colours)])
         for instance in values.abilities:
             if isinstance(instance.node, Static) and isinstance(instance.node.rule, MoreDevotion):
                 total += instance.node.rule.number

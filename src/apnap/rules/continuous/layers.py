@@ -227,7 +227,7 @@ class _Layers:
             return pool[0]
         depends: Depends = {one.key: self._depends_on(one, groups, layer) for one in pool}
         for one in pool:
-            if all([reaches(other, one.key, depends) for other in depends[one.key]]):
+            if all(reaches(other, one.key, depends) for other in depends[one.key]):
                 return one
         raise AssertionError("among loops there is always one that waits for no other")
 

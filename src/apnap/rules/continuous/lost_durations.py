@@ -25,7 +25,7 @@ def _is_lost(state: State, effect: ContinuousEffect) -> bool:
     if duration == WHILE_SPELL:
         return not exists(state, effect.source)
     if duration == WHILE_CONTROLLED:
-        return not any([_is_there(state, id) and controller(state, id) == effect.controller for id in effect.affected])
+        return not any(_is_there(state, id) and controller(state, id) == effect.controller for id in effect.affected)
     if duration not in (WHILE_SOURCE, WHILE_CONTROL, WHILE_TAPPED):
         return False
     seen = state.object(effect.source)

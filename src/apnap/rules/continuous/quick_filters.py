@@ -48,13 +48,13 @@ class Plain:
             if seen.phased_out or id == but:
                 continue
             if more:
-                if not all([values.types & bits for bits in rest]):
+                if not all(values.types & bits for bits in rest):
                     continue
-                if not all([word in values.subtypes for word in self.subtypes]):
+                if not all(word in values.subtypes for word in self.subtypes):
                     continue
                 if values.supertypes & self.no_supertypes:
                     continue
-                if not all([values.supertypes & bits for bits in self.supertypes]):
+                if not all(values.supertypes & bits for bits in self.supertypes):
                     continue
             passed.append(id)
         return tuple(passed)
@@ -74,7 +74,7 @@ def plain(filter: f.Filter) -> Plain | None:
     if known is None:
         made = Plain()
         parts = filter.parts if isinstance(filter, f.AllOf) else (filter,)
-        fits = all([_take(made, part) for part in parts])
+        fits = all(_take(made, part) for part in parts)
         known = (filter, made if fits and made.types else None)
         _PLAIN[id(filter)] = known
     return known[1]

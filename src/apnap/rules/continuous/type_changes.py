@@ -49,7 +49,7 @@ def becomes_basic(values: Characteristics, change: SetTypes) -> bool:
     """Whether the change sets a land's subtype to a basic land type, which takes its own abilities away (CR 305.7)."""
     if change.keep == "all" or not _types_after(values.types, change) & t.LAND:
         return False
-    return any([word in t.BASIC_LAND_TYPES for word in change.subtypes])
+    return any(word in t.BASIC_LAND_TYPES for word in change.subtypes)
 
 
 def _types_after(types: int, change: SetTypes) -> int:

@@ -197,7 +197,7 @@ def reads(node: Node) -> int:
         parts = [node] if isinstance(node, ch.Gain) else list(walk(node))  # what is given is not read
         for part in parts:
             found |= _read_by(part)
-        if any([isinstance(part, f.HasCounters) for part in parts]) and any([_is_player(part) for part in parts]):
+        if any(isinstance(part, f.HasCounters) for part in parts) and any(_is_player(part) for part in parts):
             found |= ELSE
         known = (node, found)
         if len(_CACHE) >= _ROOM:
@@ -230,7 +230,7 @@ def _read_by(part: Node) -> int:
 def writes(change: ch.Change) -> int:
     """The aspects a change can alter in its layer."""
     if isinstance(change, ch.SetTypes):
-        basic = change.keep != "all" and any([word in BASIC_LAND_TYPES for word in change.subtypes])
+        basic = change.keep != "all" and any(word in BASIC_LAND_TYPES for word in change.subtypes)
         return KIND | KEYWORDS | EXISTENCE if basic else KIND
     if isinstance(change, (ch.SetChosenSubtype, ch.LoseAll)):
         return KIND | KEYWORDS | EXISTENCE
@@ -306,7 +306,7 @@ class Parts:
         self.read = [0] * len(LAYERS)
         self.anything = 0
         """All that its changes look at."""
-        self.names = any([isinstance(part, _NAMING) for change in changes for part in walk(change)])
+        self.names = any(isinstance(part, _NAMING) for change in changes for part in walk(change))
         """They speak of what was bound, counted or chosen as the effect began."""
         self.number = _number(changes)
         """The same for equal changes."""

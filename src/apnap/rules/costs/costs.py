@@ -79,7 +79,7 @@ def _payable_together(state: State, player: int, parts: tuple[k.Cost, ...], cont
     """Nothing pays for two parts of a kind: what is tapped or sacrificed for one isn't there for another (CR 118.3)."""
     for other, itself in ((k.TapOthers, k.TapThis), (k.SacrificeOther, k.SacrificeThis)):
         alike = [part for part in parts if isinstance(part, other)]
-        taken = [context.source] if any([isinstance(part, itself) for part in parts]) else []
+        taken = [context.source] if any(isinstance(part, itself) for part in parts) else []
         if not alike or (len(alike) == 1 and not taken):
             continue
         found: list[int] = []
@@ -88,7 +88,7 @@ def _payable_together(state: State, player: int, parts: tuple[k.Cost, ...], cont
             if len(here) < _count(state, part, context):
                 return False
             found += [id for id in here if id not in found]
-        if len(found) < sum([_count(state, part, context) for part in alike]):
+        if len(found) < sum(_count(state, part, context) for part in alike):
             return False
     return True
 
@@ -143,7 +143,7 @@ def _payable(state: State, player: int, part: k.Cost, context: Context) -> bool:
         return not forbidden(state, "get counters", context.source)  # CR 614.17b
     if isinstance(part, k.TapOthers) and part.total_power:
         return (
-            sum([max(characteristics(state, id).power, 0) for id in choices(state, player, part, context)])
+            sum(max(characteristics(state, id).power, 0) for id in choices(state, player, part, context))
             >= part.total_power
         )
     if isinstance(part, _WITH_THINGS):
@@ -338,7 +338,7 @@ def _choose(state: State, player: int, part: k.Cost, context: Context, among: tu
             player, found, [max(characteristics(state, id).power, 0) for id in found], part.total_power, context.source
         )
         chosen = chosen_things(answer)
-        if sum([max(characteristics(state, id).power, 0) for id in chosen]) < part.total_power:
+        if sum(max(characteristics(state, id).power, 0) for id in chosen) < part.total_power:
             raise _gone()
         return chosen
     assert isinstance(part, _WITH_THINGS)
@@ -389,7 +389,7 @@ class TotalPower(Choose):
         return TotalPower(self.player, self.found, powers, self.needed, self.source)
 
     def options_after(self, chosen: Answer) -> list[Option]:
-        total = sum([self.powers[option.thing] for option in chosen if option.thing in self.powers])
+        total = sum(self.powers[option.thing] for option in chosen if option.thing in self.powers)
         offered = super().options_after(chosen)
         if total < self.needed:
             return [option for option in offered if option.kind != "done"]

@@ -132,7 +132,7 @@ def _quality(what: object) -> Filter | None:
     if not isinstance(what, (e.Choose, e.Each)):
         return None
     parts = what.what.parts if isinstance(what.what, AllOf) else (what.what,)
-    kept = [part for part in parts if not any([isinstance(one, (InZone, OwnedBy, Is)) for one in walk(part)])]
+    kept = [part for part in parts if not any(isinstance(one, (InZone, OwnedBy, Is)) for one in walk(part))]
     return AllOf(tuple(kept)) if kept else None
 
 

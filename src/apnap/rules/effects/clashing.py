@@ -65,7 +65,7 @@ def _put_back(state: State, players: list[int], cards: dict[int, tuple[int, ...]
 def _event(player: int, values: dict[int, int], context: Context) -> Event:
     """Each of them has clashed, and one may have won (CR 701.23d)."""
     event = Event("clash", NOTHING, player, context.stack, rule="701.23a")
-    event.flag = all([values[player] > value for other, value in values.items() if other != player])
+    event.flag = all(values[player] > value for other, value in values.items() if other != player)
     return event
 
 

@@ -21,7 +21,7 @@ def with_colour(
     state: State, changes: tuple[Change, ...], context: Context
 ) -> Generator[Decision, Answer, tuple[Change, ...]]:
     """The changes with the colour that is chosen now, once for all of them."""
-    if not any([_asks(node) for change in changes if isinstance(change, Gain) for node in change.abilities]):
+    if not any(_asks(node) for change in changes if isinstance(change, Gain) for node in change.abilities):
         return changes
     word = yield from choose_word(state, "colour", context.you, context.source)
     colour = HasColour(int(word["colour"]))

@@ -37,7 +37,7 @@ class Die:
 def _roll(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 706.2, 706.3."""
     assert isinstance(effect, e.RollDie)
-    more = sum([rule.number for rule in _more(state, context.you)])
+    more = sum(rule.number for rule in _more(state, context.you))
     count = value(state, effect.count, context)
     if count <= 0:
         return

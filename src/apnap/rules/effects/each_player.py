@@ -34,10 +34,10 @@ def is_no_choice(state: State, effect: e.Effect, context: Context) -> bool:
     (CR 121.2b, 121.3)."""
     if isinstance(effect, (e.Draw, e.Mill, e.Discard, e.Sacrifice)):
         players = [of_player(thing) for thing in things(state, effect.who, context)]
-        return any([_falls_short(state, effect, one, context) for one in players])
+        return any(_falls_short(state, effect, one, context) for one in players)
     if isinstance(effect, e.Search):
         return effect.zones == (LIBRARY,) and any(
-            [forbidden(state, "search", thing) for thing in things(state, effect.who, context)]
+            forbidden(state, "search", thing) for thing in things(state, effect.who, context)
         )
     if isinstance(effect, e.TakeCounters):
         return _lacks_counters(state, effect, context)
@@ -71,7 +71,7 @@ def _lacks_counters(state: State, effect: e.TakeCounters, context: Context) -> b
     if effect.amount is None:
         return False
     held = [state.object(id).counters.get(effect.kind, 0) for id in things(state, effect.on, context) if id >= 0]
-    return any([0 < count < value(state, effect.amount, context) for count in held])
+    return any(0 < count < value(state, effect.amount, context) for count in held)
 
 
 # -- each may ----------------------------------------------------------------------------------------------------------
@@ -86,7 +86,7 @@ def is_done_together(effect: e.YouMay) -> bool:
         return _is_plain(only)
     if len(effect.effects) == 1 and isinstance(only, e.Search):
         return only.who == Bound(_THAT_PLAYER) and only.whose is None and only.under is None and only.to != LIBRARY
-    return all([_is_done_by_each(one) for one in effect.effects])
+    return all(_is_done_by_each(one) for one in effect.effects)
 
 
 def _is_plain(effect: e.Move) -> bool:
@@ -174,7 +174,7 @@ def unless_each_pays(effect: e.ForEach) -> e.MayPay | None:
     offer = effect.effects[0]
     if not isinstance(offer, e.MayPay) or offer.effects or offer.who != Bound(effect.name):
         return None
-    alike = all([_is_suffered_by_each(one, effect.name) for one in offer.otherwise])
+    alike = all(_is_suffered_by_each(one, effect.name) for one in offer.otherwise)
     return offer if alike and effect.name == _THAT_PLAYER else None
 
 

@@ -62,10 +62,10 @@ def _if_done(state: State, effect: e.Effect, context: Context) -> Steps:
 def _is_done(state: State, effects: tuple[e.Effect, ...], before: int, context: Context) -> bool:
     """Something has happened; choosing and looking are no events, and were done if there was something to choose or
     look at."""
-    if state.history.total > before or any([isinstance(one, e.ChooseWord) for one in effects]):
+    if state.history.total > before or any(isinstance(one, e.ChooseWord) for one in effects):
         return True
     named = [one.what for one in effects if isinstance(one, (e.Look, e.Pick)) and not isinstance(one.what, e.Target)]
-    return any([bool(_named(state, what, context)) for what in named])
+    return any(bool(_named(state, what, context)) for what in named)
 
 
 def _named(state: State, what: Reference, context: Context) -> tuple[int, ...]:
@@ -183,7 +183,7 @@ def _choose_new_targets(state: State, effect: e.Effect, context: Context) -> Ste
 def _new_targets(state: State, id: int, player: int) -> Generator[Decision, Answer, bool]:
     """Keep the targets, or choose them anew; whether that was done."""
     record = state.object(id).stack
-    if record is None or not any([group != () for group in record.targets]):
+    if record is None or not any(group != () for group in record.targets):
         return False
     fresh = record.copy()
     try:

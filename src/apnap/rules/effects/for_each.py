@@ -65,7 +65,7 @@ def _together(state: State, name: str, found: tuple[int, ...], only: e.Effect, c
         outer += settled
         return
     happened = yield from conclude(state, settled, left)
-    context.that_much(sum([event.amount for event in happened if event.kind == _COUNTED.get(type(only))]))
+    context.that_much(sum(event.amount for event in happened if event.kind == _COUNTED.get(type(only))))
     context.things["milled"] = tuple([event.new for event in happened if event.detail == "mill"])
 
 

@@ -102,7 +102,7 @@ def _exchange_control(state: State, effect: e.Effect, context: Context) -> Steps
     pair = yield from touch(state, effect.one, context)
     if effect.other is not None:
         pair += yield from touch(state, effect.other, context)
-    if len(pair) != 2 or not all([on_battlefield(state, id) for id in pair]):
+    if len(pair) != 2 or not all(on_battlefield(state, id) for id in pair):
         return
     players = [controller(state, id) for id in pair]
     if players[0] == players[1]:
@@ -132,7 +132,7 @@ def _allowed_parts(state: State, made: ContinuousEffect) -> list[ContinuousEffec
     """The effect, and apart from it what is left of it for objects that can't have an ability it adds (CR 113.11)."""
     banned = standing(state).cannot_have
     apart = [id for id in made.affected if id in banned]
-    if not apart or not any([isinstance(change, ch.Gain) for change in made.changes]):
+    if not apart or not any(isinstance(change, ch.Gain) for change in made.changes):
         return [made]
     parts = []
     for id in apart:

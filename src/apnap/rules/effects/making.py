@@ -103,7 +103,7 @@ def _batch(
     made.applied = context.applied
     settled = yield from settle(state, made)
     events = []
-    for _ in range(sum([one.amount for one in settled if one.kind == "create"])):
+    for _ in range(sum(one.amount for one in settled if one.kind == "create")):
         event = create(values, player)
         assert event.entering is not None
         event.entering.faces, event.entering.face = faces, face

@@ -37,8 +37,8 @@ def _deal(state: State, effects: tuple[e.Effect, ...], context: Context) -> Step
         assert isinstance(effect, e.DealDamage)
         events += yield from _dealings(state, effect, context)
     happened = yield from happen(state, events, context)
-    context.that_much(sum([event.amount for event in happened if event.kind == "damage"]))
-    context.numbers["excess"] = sum([event.amount for event in happened if event.kind == "excess"])
+    context.that_much(sum(event.amount for event in happened if event.kind == "damage"))
+    context.numbers["excess"] = sum(event.amount for event in happened if event.kind == "excess")
 
 
 def _dealings(state: State, effect: e.DealDamage, context: Context) -> Generator[Decision, Answer, list[Event]]:
@@ -88,7 +88,7 @@ def _lose_life(state: State, effect: e.Effect, context: Context) -> Steps:
             for thing in things(state, effect.who, context)
         ]
         happened = yield from happen(state, events, context)
-        context.that_much(sum([one.amount for one in happened if one.kind == "lose life"]))
+        context.that_much(sum(one.amount for one in happened if one.kind == "lose life"))
 
 
 def _set_life(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -127,7 +127,7 @@ def _take_counters(state: State, effect: e.Effect, context: Context) -> Steps:
         amount = held if effect.amount is None else min(held, value(state, effect.amount, context))
         if amount:
             events.append(Event("counters", thing, context.you, context.source, -amount, effect.kind, "122.1"))
-    context.that_much(-sum([event.amount for event in events]))
+    context.that_much(-sum(event.amount for event in events))
     yield from happen(state, events, context)
 
 

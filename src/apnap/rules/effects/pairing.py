@@ -21,7 +21,7 @@ def _pair(state: State, effect: e.Effect, context: Context) -> Steps:
     ones = yield from touch(state, effect.one, context)
     others = yield from touch(state, effect.other, context)
     for one, other in zip(ones, others, strict=False):
-        if one != other and all([can_be_paired(state, id, context.you) for id in (one, other)]):
+        if one != other and all(can_be_paired(state, id, context.you) for id in (one, other)):
             yield from happen(state, [Event("pair", one, context.you, other, rule="702.95b")], context)
 
 

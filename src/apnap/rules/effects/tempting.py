@@ -71,7 +71,7 @@ def _tempts(state: State, pattern: p.Pattern, event: Event, context: Context) ->
 
 def _times_tempted(state: State, amount: a.Computed, context: Context) -> int:
     assert isinstance(amount, a.TimesTempted)
-    return sum([state.players[of_player(thing)].tempted for thing in things(state, amount.who, context)])
+    return sum(state.players[of_player(thing)].tempted for thing in things(state, amount.who, context))
 
 
 EXECUTORS[e.RingTempts] = _tempt

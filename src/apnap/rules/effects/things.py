@@ -165,7 +165,7 @@ def _fight(state: State, effect: e.Effect, context: Context) -> Steps:
     if not one or not other:
         return
     pair = [one[0], other[0]]
-    if all([on_battlefield(state, id) and characteristics(state, id).types & CREATURE for id in pair]):
+    if all(on_battlefield(state, id) and characteristics(state, id).types & CREATURE for id in pair):
         yield from happen(
             state,
             [

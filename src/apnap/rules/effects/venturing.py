@@ -78,7 +78,7 @@ def _take_initiative(state: State, effect: Effect, context: Context) -> Steps:
 def _has_initiative(state: State, condition: Condition, context: Context) -> bool:
     assert isinstance(condition, n.HasInitiative)
     who = [of_player(thing) for thing in things(state, condition.who, context)]
-    return any([INITIATIVE in state.players[player].designations for player in who])
+    return any(INITIATIVE in state.players[player].designations for player in who)
 
 
 EXECUTORS[n.Venture] = _venture

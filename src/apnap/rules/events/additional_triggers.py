@@ -26,7 +26,7 @@ def additional_times(state: State, found: Standing, source: int, causes: list[Ev
         if not filters.fits(state, rule.whose, source, context):
             continue
         cause = rule.cause
-        if cause is None or any([matches(state, cause, event, context) for event in causes]):
+        if cause is None or any(matches(state, cause, event, context) for event in causes):
             more += rule.times
     return more
 

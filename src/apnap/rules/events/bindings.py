@@ -27,7 +27,7 @@ def bind(event: Event, things: dict[str, tuple[int, ...]], numbers: dict[str, in
         things["it"] = (event.other,)
         things["that player"] = (event.other,)
     if event.kind == "mana":
-        numbers["produced"] = sum([1 << LETTERS.index(letter) for letter in set(event.detail)])
+        numbers["produced"] = sum(1 << LETTERS.index(letter) for letter in set(event.detail))
     numbers["that much"] = event.amount
 
 

@@ -48,7 +48,7 @@ def dealt_in_excess(state: State, events: list[Event]) -> list[Event]:
             together.setdefault(event.other, []).append(event)
     found: list[Event] = []
     for target, dealt in together.items():
-        beyond = excess(state, target, sum([one.amount for one in dealt]), any([_touches(state, one) for one in dealt]))
+        beyond = excess(state, target, sum(one.amount for one in dealt), any(_touches(state, one) for one in dealt))
         if beyond:
             found.append(Event("excess", target, -1, dealt[0].obj, beyond, rule="120.10"))
             found[-1].flag = dealt[0].flag

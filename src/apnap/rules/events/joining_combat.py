@@ -22,7 +22,7 @@ def attacking_marker(state: State, player: int) -> int:
 
 def is_attacking(state: State, id: int) -> bool:
     """CR 508.1k: it attacks in the combat of some turn marker."""
-    return any([marker.combat is not None and id in marker.combat.attackers for marker in state.markers])
+    return any(marker.combat is not None and id in marker.combat.attackers for marker in state.markers)
 
 
 def join_attack(state: State, id: int, defender: int) -> None:

@@ -98,11 +98,9 @@ def keywords_of(state: State, source: int) -> frozenset[str]:
 def toxic_value(state: State, source: int) -> int:
     """CR 702.164b: the numbers of all its toxic abilities together."""
     return sum(
-        [
-            instance.node.number
-            for instance in characteristics(state, source).abilities
-            if isinstance(instance.node, Keyword) and instance.node.name == "toxic"
-        ]
+        instance.node.number
+        for instance in characteristics(state, source).abilities
+        if isinstance(instance.node, Keyword) and instance.node.name == "toxic"
     )
 
 

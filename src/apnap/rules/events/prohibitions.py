@@ -121,10 +121,8 @@ def may_choose_to_draw(state: State, player: int, count: int) -> bool:
 def permitted(state: State, action: str, thing: int) -> bool:
     """Whether a permission in force lets the thing do the action."""
     return any(
-        [
-            isinstance(one.rule, May) and filters.fits(state, one.rule.who, thing, of_rule(one))
-            for one in rules_about(state, "may " + action)
-        ]
+        isinstance(one.rule, May) and filters.fits(state, one.rule.who, thing, of_rule(one))
+        for one in rules_about(state, "may " + action)
     )
 
 
@@ -153,9 +151,9 @@ def _is_done_by(state: State, filter: f.Filter, by: int, context: Context) -> bo
     if record is None or record.ability is None or record.source < 0:
         return filters.fits(state, filter, by, context)
     if isinstance(filter, f.AllOf):
-        return all([_is_done_by(state, part, by, context) for part in filter.parts])
+        return all(_is_done_by(state, part, by, context) for part in filter.parts)
     if isinstance(filter, f.AnyOf):
-        return any([_is_done_by(state, choice, by, context) for choice in filter.choices])
+        return any(_is_done_by(state, choice, by, context) for choice in filter.choices)
     if isinstance(filter, f.Non):
         return not _is_done_by(state, filter.inner, by, context)
     itself = isinstance(filter, (f.IsSpell, f.IsAbility, f.ControlledBy, f.ControlledByOpponent))

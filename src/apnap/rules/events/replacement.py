@@ -71,7 +71,7 @@ def _abilities_are_given(state: State) -> bool:
     for id in state.battlefield:
         for _, static in abilities(characteristics(state, id)).continuous:
             assert isinstance(static.rule, s.Continuous)
-            if any([isinstance(change, Gain) for change in static.rule.changes]):
+            if any(isinstance(change, Gain) for change in static.rule.changes):
                 return True
     return False
 
@@ -184,7 +184,7 @@ def _own_entry(trial: State, instance: AbilityInstance, static: Static, new: int
     rule = static.rule
     assert isinstance(rule, s.EntersWith)
     parts = rule.what.parts if isinstance(rule.what, AllOf) else (rule.what,)
-    if not any([isinstance(part, Is) and isinstance(part.reference, This) for part in parts]):
+    if not any(isinstance(part, Is) and isinstance(part.reference, This) for part in parts):
         return False
     context = of_ability(new, controller(trial, new), instance)
     return filters.fits(trial, rule.what, new, context) and holds(trial, static.condition, context)
@@ -209,7 +209,7 @@ def affected_player(state: State, event: Event) -> int:
 def choose_and_apply(state: State, event: Event, found: list[InForce], later: list[Event]) -> Replaced:
     """CR 616.1a to 616.1e: effects on whose control it enters under come first, then copies, then what turns it over,
     then the rest."""
-    rank = min([_rank(one.rule, event) for one in found])
+    rank = min(_rank(one.rule, event) for one in found)
     found = [one for one in found if _rank(one.rule, event) == rank]
     chosen = found[0]
     if len(found) > 1 and not _order_is_idle(found):
@@ -236,7 +236,7 @@ def _order_is_idle(found: list[InForce]) -> bool:
     """Nobody can notice the order in which a permanent gets tapped or receives counters, nor that of equal effects on
     a number or a destination, or of shields."""
     if isinstance(found[0].rule, (s.Multiply, s.GoesTo, s.RegenerationShield)):
-        return all([one.rule == found[0].rule for one in found])
+        return all(one.rule == found[0].rule for one in found)
     for one in found:
         rule = one.rule
         if not isinstance(rule, s.EntersWith) or rule.copy is not None or rule.choose or rule.unless or rule.takes:
@@ -316,7 +316,7 @@ def _besides(state: State, event: Event, one: InForce, rule: s.Prevent, amount: 
     event for an effect that doesn't ask for the source; unless the amount counts, it is done for the first of it."""
     if not rule.then or _besides_key(one) in event.applied:
         return []
-    if rule.source is None and not any([isinstance(node, amounts.Number) for then in rule.then for node in walk(then)]):
+    if rule.source is None and not any(isinstance(node, amounts.Number) for then in rule.then for node in walk(then)):
         for other in later:
             if other.kind == "damage" and other.other == event.other and applies(state, one, other):
                 other.applied = (*other.applied, _besides_key(one))
@@ -338,7 +338,7 @@ def _share_of(
     it is with damage that goes elsewhere (CR 614.9)."""
     others = [other for other in later if other.kind == "damage" and applies(state, one, other)]
     most = min(left, event.amount)
-    least = max(0, min(most, left - sum([other.amount for other in others])))
+    least = max(0, min(most, left - sum(other.amount for other in others)))
     if least == most:
         return most
     answer = yield Number(affected_player(state, event), purpose, rule, least, most, event.obj)
@@ -387,7 +387,7 @@ def set_remaining(state: State, effect: int, remaining: int) -> None:
 
 def use_up_spent(state: State) -> None:
     """Effects about "the next time" are over once that time has come: they applied to all that happens then."""
-    if any([one.remaining == SPENT for one in state.effects]):
+    if any(one.remaining == SPENT for one in state.effects):
         state.effects = tuple([one for one in state.effects if one.remaining != SPENT])
         state.standing = None
 

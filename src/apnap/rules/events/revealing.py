@@ -40,7 +40,7 @@ def end_announcing(state: State, before: bool) -> None:
 def show(state: State) -> None:
     """Players see the top cards and hands they may see by now; not in the middle of casting a spell."""
     rules = standing(state).rules
-    if state.announcing or not any([subject in rules for subject in _SUBJECTS]):
+    if state.announcing or not any(subject in rules for subject in _SUBJECTS):
         return
     everyone = frozenset(range(len(state.players)))
     for player in state.players:

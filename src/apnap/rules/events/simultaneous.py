@@ -58,7 +58,7 @@ def _without(events: list[Event], dropped: list[Event]) -> list[Event]:
     """The events without some of them; one that was nothing but what is dropped doesn't happen either."""
     kept: list[Event] = []
     for event in events:
-        if any([event is other for other in dropped]):
+        if any(event is other for other in dropped):
             continue
         before = len(event.parts)
         event.parts = tuple(_without(list(event.parts), dropped))
@@ -80,8 +80,8 @@ def keep_life(state: State, settled: list[Event]) -> None:
         by_damage = [one for one in hurt if one.detail == "damage"]
         if least is None or not by_damage:
             continue
-        gained = sum([one.amount for one in events if one.kind == "gain life" and one.player == player.index])
-        lacking = min(least, player.life) - (player.life + gained - sum([one.amount for one in hurt]))
+        gained = sum(one.amount for one in events if one.kind == "gain life" and one.player == player.index)
+        lacking = min(least, player.life) - (player.life + gained - sum(one.amount for one in hurt))
         for one in reversed(by_damage):
             spared = max(min(lacking, one.amount), 0)
             one.amount -= spared

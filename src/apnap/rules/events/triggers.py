@@ -84,7 +84,7 @@ def _together(pattern: p.Pattern, event: Event, events: list[Event]) -> Event:
     if len(alike) == 1:
         return event
     whole = Event(
-        "damage", event.obj, event.player, event.other, sum([one.amount for one in alike]), event.detail, event.rule
+        "damage", event.obj, event.player, event.other, sum(one.amount for one in alike), event.detail, event.rule
     )
     whole.flag, whole.index, whole.turn = event.flag, event.index, event.turn
     return whole
@@ -136,7 +136,7 @@ def _bind_host(state: State, source: int, pattern: p.Pattern, event: Event, boun
         bound.things["host"] = bound.things["it"]  # an Equipment stays, and is attached to nothing by then
         return
     host = state.object(source).attached_to if source >= 0 else NOTHING
-    if host != NOTHING and any([isinstance(part, Host) for part in walk(pattern)]):
+    if host != NOTHING and any(isinstance(part, Host) for part in walk(pattern)):
         bound.things["host"] = (host,)
 
 
@@ -167,7 +167,7 @@ def _gather(
         alike = [one for one in alike if one.other == event.other]
     if not alike or alike[0] is not event:
         return False
-    bound.numbers["that much"] = sum([one.amount if event.kind == "damage" else 1 for one in alike])
+    bound.numbers["that much"] = sum(one.amount if event.kind == "damage" else 1 for one in alike)
     if event.kind != "damage":
         bound.things["it"] = tuple([bindings_of(state, one).things["it"][0] for one in alike])
     return True
@@ -254,7 +254,7 @@ def _remind(delayed: DelayedTrigger, bound: Bindings) -> None:
     told without such a name, what its own event names comes first."""
     bound.link = delayed.bindings.link
     pattern = delayed.node.pattern
-    about = isinstance(pattern, p.Begins) or any([isinstance(part, Bound) for part in walk(pattern)])
+    about = isinstance(pattern, p.Begins) or any(isinstance(part, Bound) for part in walk(pattern))
     if (delayed.once and not delayed.duration) or about:
         bound.things.update(delayed.bindings.things)
     else:
@@ -270,7 +270,7 @@ def released(state: State, events: list[Event]) -> list[tuple[int, str]]:
     for delayed in state.delayed:
         if delayed.duration == AT_ONCE:
             context = Context(delayed.source, delayed.controller, delayed.bindings)
-            if any([matches(state, delayed.node.pattern, event, context) for event in events]):
+            if any(matches(state, delayed.node.pattern, event, context) for event in events):
                 found += _held(state, delayed)
     return found
 
@@ -279,7 +279,7 @@ def stranded(state: State) -> list[tuple[int, str]]:
     """Cards that were exiled until something leaves that has left the game with its owner: they return too."""
     found: list[tuple[int, str]] = []
     for delayed in state.delayed:
-        if delayed.duration == AT_ONCE and not all([exists(state, id) for id in delayed.bindings.things["holder"]]):
+        if delayed.duration == AT_ONCE and not all(exists(state, id) for id in delayed.bindings.things["holder"]):
             found += _held(state, delayed)
     return found
 
@@ -321,4 +321,4 @@ def _is_under_way(state: State, watcher: Watcher) -> bool:
     pairs = [(one.source, one.instance) for one in records if one is not None]
     pairs += [(one.source, one.instance) for one in state.waiting]
     key = watcher.instance.key
-    return any([source == watcher.source and one is not None and one.key == key for source, one in pairs])
+    return any(source == watcher.source and one is not None and one.key == key for source, one in pairs)

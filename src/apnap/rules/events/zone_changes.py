@@ -252,7 +252,7 @@ def _starting_counters(entering: Entering, base: Characteristics) -> dict[str, i
         counters = {**counters, "loyalty": counters.get("loyalty", 0) + base.loyalty}
     if base.defense:
         counters = {**counters, "defense": counters.get("defense", 0) + base.defense}
-    if "Saga" in base.subtypes and not any([_reads_ahead(one.node) for one in base.abilities]):
+    if "Saga" in base.subtypes and not any(_reads_ahead(one.node) for one in base.abilities):
         counters = {**counters, "lore": counters.get("lore", 0) + 1}  # CR 714.3a
     return counters
 
@@ -276,7 +276,7 @@ def _follow(state: State, old: int, new: int) -> None:
     or redirects its damage (CR 400.7c, 609.7a)."""
     for effect in state.effects:
         about = [name for name, things in effect.bindings.things.items() if old in things]
-        shields = bool(about) and any([isinstance(rule, (Prevent, Redirect)) for rule in effect.rules])
+        shields = bool(about) and any(isinstance(rule, (Prevent, Redirect)) for rule in effect.rules)
         if old not in effect.affected and not shields:
             continue
         other = effect.with_remaining(effect.remaining)
@@ -324,7 +324,7 @@ def remove_from_combat(state: State, id: int, role: str = "") -> None:
 
 def fights(state: State, id: int) -> bool:
     """Whether it is an attacking or blocking creature."""
-    return any([m.combat is not None and (id in m.combat.attackers or id in m.combat.blockers) for m in state.markers])
+    return any(m.combat is not None and (id in m.combat.attackers or id in m.combat.blockers) for m in state.markers)
 
 
 def _stop_fighting(combat: Combat, id: int) -> None:

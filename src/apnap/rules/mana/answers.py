@@ -57,7 +57,7 @@ class Answers:
         """Whether the option comes next in the one order in which such a choice is named."""
         if option.kind == DONE_KIND or option not in self.place:
             return True
-        if any([other not in chosen for other in self.alike.get(option, ())]):
+        if any(other not in chosen for other in self.alike.get(option, ())):
             return False
         if not (self.unordered and chosen) or chosen[-1] not in self.place:
             return True

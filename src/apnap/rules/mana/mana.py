@@ -77,14 +77,14 @@ def may_be_spent(state: State, restriction: Filter, id: int, context: Context) -
     the restriction speaks of them, and on whatever is no spell where it says so."""
     choices = restriction.choices if isinstance(restriction, AnyOf) else (restriction,)
     if id < 0:
-        return any([choice in _FOR_ABILITIES for choice in choices])
+        return any(choice in _FOR_ABILITIES for choice in choices)
     seen = state.object(id)
     of_ability = seen.zone == BATTLEFIELD or (seen.stack is not None and seen.stack.ability is not None)
     if of_ability and NOT_A_SPELL in choices:
         return True
-    if of_ability and not any([isinstance(part, IsAbility) for part in walk(restriction)]):
+    if of_ability and not any(isinstance(part, IsAbility) for part in walk(restriction)):
         return False
-    return any([filters.fits(state, choice, id, context) for choice in choices if choice != NOT_A_SPELL])
+    return any(filters.fits(state, choice, id, context) for choice in choices if choice != NOT_A_SPELL)
 
 
 def can_activate_mana(
@@ -152,7 +152,7 @@ def added_by(state: State, node: Activated, context: Context) -> AddMana | None:
             effect = adding[0] if len(adding) == 1 else effect
         if isinstance(effect, AddMana):
             return effect
-        if any([isinstance(part, AddMana) for part in walk(effect)]):
+        if any(isinstance(part, AddMana) for part in walk(effect)):
             return None
     return None
 
@@ -178,7 +178,7 @@ def as_produced(state: State, player: int, id: int, node: Activated, outputs: Ou
 def _replacing(state: State, player: int, id: int, node: Activated, output: tuple[int, ...]) -> list[Multiply] | None:
     """What would multiply the mana; None where something else would be made instead."""
     event = Event("mana", id, player, amount=len(output), detail="".join([LETTERS[one] for one in output]))
-    event.flag = any([isinstance(part, k.TapThis) for part in node.cost])
+    event.flag = any(isinstance(part, k.TapThis) for part in node.cost)
     found: list[Multiply] = []
     for one in rules_about(state, "replace mana"):
         rule = one.rule

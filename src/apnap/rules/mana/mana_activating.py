@@ -108,7 +108,7 @@ def activate_mana(
     symbols = with_x(symbols, x)
     if node.limit:
         count_use(state, id, instance, node.limit)
-    if any([isinstance(part, k.TapThis) for part in parts]):
+    if any(isinstance(part, k.TapThis) for part in parts):
         context.numbers["tapped for mana"] = 1
     if symbols and (coins or life) and pay_with(state, player, coins or [], context):
         if life:

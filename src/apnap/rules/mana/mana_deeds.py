@@ -19,7 +19,7 @@ _KNOWN: dict[int, tuple[Activated, bool]] = {}
 
 def mana_deeds(state: State, player: int, means: Purse) -> list[Option]:
     """The mana abilities of the player's permanents that do more than make mana, or use up more than themselves."""
-    if not any([_has_deeds(state, id) and controller(state, id) == player for id in standing(state).acting]):
+    if not any(_has_deeds(state, id) and controller(state, id) == player for id in standing(state).acting):
         return []
     found: list[Option] = []
     for option in mana_options(state, player, means):
@@ -31,14 +31,14 @@ def mana_deeds(state: State, player: int, means: Purse) -> list[Option]:
 
 def _has_deeds(state: State, id: int) -> bool:
     table = abilities(characteristics(state, id))
-    return table.odd_mana and any([_is_deed(state, id, node) for _, node in table.mana])
+    return table.odd_mana and any(_is_deed(state, id, node) for _, node in table.mana)
 
 
 def _is_deed(state: State, id: int, node: Activated) -> bool:
     """Giving up the permanent itself counts where it is a creature, or where abilities of its own may see it go."""
     if _does_more(node):
         return True
-    if not any([isinstance(part, k.SacrificeThis) for part in node.cost]):
+    if not any(isinstance(part, k.SacrificeThis) for part in node.cost):
         return False
     return is_creature(state, id) or bool(abilities(characteristics(state, id)).triggered)
 
@@ -47,8 +47,8 @@ def _does_more(node: Activated) -> bool:
     known = _KNOWN.get(id(node))
     if known is None:
         feeds = (k.SacrificeOther, k.DiscardCards, k.ExileCards, k.ReturnToHand)
-        costs = any([isinstance(part, feeds) for part in node.cost])
-        known = (node, costs or not all([_only_mana(effect) for one in node.effects for effect in _leaves(one)]))
+        costs = any(isinstance(part, feeds) for part in node.cost)
+        known = (node, costs or not all(_only_mana(effect) for one in node.effects for effect in _leaves(one)))
         _KNOWN[id(node)] = known
     return known[1]
 

@@ -58,7 +58,7 @@ def with_extras(
     """The outputs with what triggers would add to each; `own` is the scope of the source's own mana."""
     made = Made(outputs)
     watching = standing(state).watchers.get("mana")
-    if watching is None or not any([isinstance(part, k.TapThis) for part in node.cost]):
+    if watching is None or not any(isinstance(part, k.TapThis) for part in node.cost):
         return made
     adding = Adding(state, player, id, watching, choices, scopes)
     sort = (_is_snow(state, id), own)
@@ -69,11 +69,11 @@ def with_extras(
     for n, output in enumerate(outputs):
         for more, chosen in adding.to(output):
             whole.setdefault((*[(type, sort) for type in output], *more), (n, chosen))
-    if all([chosen == () for _, chosen in whole.values()]):
+    if all(chosen == () for _, chosen in whole.values()):
         return made
     made.outputs = tuple([tuple([type for type, _ in one]) for one in whole])
     made.picks = tuple(whole.values())
-    if any([this != sort for one in whole for _, this in one]):
+    if any(this != sort for one in whole for _, this in one):
         made.sorts = tuple([tuple([this for _, this in one]) for one in whole])
     return made
 
@@ -133,9 +133,9 @@ def _with_more(outputs: Mixtures, adding: Adding, own: Sort) -> Mixtures:
     """The mixtures with what triggers add: it may depend on which types there are, and on nothing else of them."""
     parts = outputs.by_types()
     found = [adding.to(part.made(part.free(0))) for part in parts]
-    if all([one == found[0] for one in found]):
+    if all(one == found[0] for one in found):
         parts, found = list(outputs.all), found[:1] * len(outputs.all)
-    if all([one == [((), ())] for one in found]):
+    if all(one == [((), ())] for one in found):
         return outputs
     pairs = zip(parts, found, strict=True)
     return Mixtures(tuple([_adding(part, one, own) for part, some in pairs for one in some]), outputs.whole)
@@ -144,7 +144,7 @@ def _with_more(outputs: Mixtures, adding: Adding, own: Sort) -> Mixtures:
 def _adding(part: Mixture, one: Combination, own: Sort) -> Mixture:
     more, chosen = one
     sorts = tuple([sort for _, sort in more])
-    return part.adding(tuple([type for type, _ in more]), sorts if any([sort != own for sort in sorts]) else (), chosen)
+    return part.adding(tuple([type for type, _ in more]), sorts if any(sort != own for sort in sorts) else (), chosen)
 
 
 _NO_SORT: Sort = (False, 0)

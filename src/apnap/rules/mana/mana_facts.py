@@ -17,16 +17,16 @@ class Facts:
 
     def __init__(self, node: Activated) -> None:
         self.node = node
-        self.taps = any([isinstance(part, k.TapThis) for part in node.cost])
-        self.turns = any([isinstance(part, k.UntapThis) for part in node.cost])
+        self.taps = any(isinstance(part, k.TapThis) for part in node.cost)
+        self.turns = any(isinstance(part, k.UntapThis) for part in node.cost)
         """It turns its permanent upright (CR 107.6)."""
-        self.leaves = any([isinstance(part, LEAVING) for part in node.cost])
+        self.leaves = any(isinstance(part, LEAVING) for part in node.cost)
         removed = [part for part in node.cost if isinstance(part, k.RemoveCounters) and part.what is None]
         self.counters = bool(node.limit) or bool(removed)
         self.chooses = chooses(node)
-        self.variable = any([_is_variable(part) for part in node.cost])
+        self.variable = any(_is_variable(part) for part in node.cost)
         """X is announced for it (CR 107.3a)."""
-        self.filters = any([isinstance(part, k.Mana) and _is_variable(part) for part in node.cost])
+        self.filters = any(isinstance(part, k.Mana) and _is_variable(part) for part in node.cost)
         """It asks for {X}."""
         self.removed: k.RemoveCounters | None = removed[0] if removed else None
         self.drawn = removed[0].kind if removed and _is_variable(removed[0]) else ""
@@ -34,7 +34,7 @@ class Facts:
         adding = _adding(node)
         limited = [effect.restriction for effect in adding if effect.restriction is not None]
         self.restriction: Filter | None = limited[0] if limited else None
-        self.rides = any([bool(effect.rider) for effect in adding])
+        self.rides = any(bool(effect.rider) for effect in adding)
         self.outlook = outlook(node)
         self.before = _before(node)
         """What it does before it adds mana."""
@@ -50,8 +50,8 @@ class Facts:
 
 def _is_variable(part: k.Cost) -> bool:
     if isinstance(part, k.Mana):
-        return any([symbol.variable for symbol in part.symbols])
-    return any([isinstance(one, X) for one in walk(part)])
+        return any(symbol.variable for symbol in part.symbols)
+    return any(isinstance(one, X) for one in walk(part))
 
 
 def _adding(node: Activated) -> list[AddMana]:

@@ -213,7 +213,7 @@ def _features(id: int, source: Source) -> object:
 
 def _store(state: State, ids: list[int]) -> Store:
     names = {(state.object(id).base.name, state.object(id).is_token) for id in ids}
-    plain = not any([state.object(id).counters or id in standing(state).changed for id in ids])
+    plain = not any(state.object(id).counters or id in standing(state).changed for id in ids)
     status = [WORN if state.object(id).tapped else FRESH for id in ids]
     return Store([(being(id), tapping(id)) for id in ids], status, len(ids) == 1 or (plain and len(names) == 1))
 
@@ -288,7 +288,7 @@ def _picks(here: list[Shelf], count: int) -> list[list[tuple[Shelf, int]]]:
 def _with(feed: Feed, want: Want, picked: list[tuple[Shelf, int]]) -> Feed:
     picked = [(shelf, many) for shelf, many in picked if many]
     takes = [number_in(want.part, shelf.ids[0]) for shelf, many in picked for _ in range(many)]
-    made = Feed((*feed.takes, *takes), feed.tier + sum([want.price[shelf.ids[0]] * many for shelf, many in picked]))
+    made = Feed((*feed.takes, *takes), feed.tier + sum(want.price[shelf.ids[0]] * many for shelf, many in picked))
     made.things = (*feed.things, *[id for shelf, _ in picked for id in shelf.ids])
     made.bound = dict(feed.bound)
     name = NAMES.get(type(want.part), "")
@@ -309,7 +309,7 @@ def settle(offered: list[Source], found: list[ManaSource], stocked: list[Shelf])
     counted: dict[int, int] = {}
     for source in offered:
         id = found[source.key].id
-        fed = any([number < _ALONE for number in source.takes]) or found[source.key].x >= 0
+        fed = any(number < _ALONE for number in source.takes) or found[source.key].x >= 0
         if id in shelf_of:
             first = shelf_of[id].ids[0]
             nth = counted.get(id, 0)

@@ -108,7 +108,7 @@ class Mixtures:
         self.whole = whole
 
     def __len__(self) -> int:
-        return sum([one.count for one in self.all])
+        return sum(one.count for one in self.all)
 
     def __getitem__(self, n: int) -> tuple[int, ...]:
         one, rest = self._place(n)
@@ -142,12 +142,12 @@ class Mixtures:
     @property
     def apart(self) -> bool:
         """Whether some of the mana is of a sort of its own."""
-        return any([one.sorts for one in self.all])
+        return any(one.sorts for one in self.all)
 
     @property
     def triggers(self) -> bool:
         """Whether triggered abilities add to it."""
-        return any([one.chosen for one in self.all])
+        return any(one.chosen for one in self.all)
 
     def _place(self, n: int) -> tuple[Mixture, int]:
         for one in self.all:
@@ -158,7 +158,7 @@ class Mixtures:
 
     def first(self, k: int) -> int:
         """The number of the first way of a mixture."""
-        return sum([one.count for one in self.all[:k]])
+        return sum(one.count for one in self.all[:k])
 
     def sort(self, n: int, part: int) -> Sort | None:
         """The sort of a mana of a way, if it has one of its own."""
@@ -176,7 +176,7 @@ class Mixtures:
         found: list[int] = []
         for k, one in enumerate(self.all):
             left = _besides(own, one.must)
-            if len(left) == one.size and all([type in one.types for type in left]):
+            if len(left) == one.size and all(type in one.types for type in left):
                 found.append(self.first(k) + one.number(left))
         return found
 
@@ -189,7 +189,7 @@ class Mixtures:
     def replaced(self, by: list[tuple[int, int]]) -> Mixtures:
         """The same as replacement effects change it: each has it come so many times, with some of its first type."""
         found = self.all
-        if any([plus for _, plus in by]):
+        if any(plus for _, plus in by):
             found = tuple(self.by_types())
         for times, plus in by:
             found = tuple([one.replaced(times, plus) for one in found])
@@ -213,7 +213,7 @@ def types_in(outputs: Outputs) -> set[int]:
 
 def joined(some: list[Outputs]) -> Outputs:
     """Whatever one of these can make."""
-    if not any([isinstance(one, Mixtures) for one in some]):
+    if not any(isinstance(one, Mixtures) for one in some):
         return tuple(dict.fromkeys([output for one in some for output in one]))
     found: list[Mixture] = []
     for one in some:
@@ -236,7 +236,7 @@ def _by_types(one: Mixture) -> list[Mixture]:
 
 def _narrowed(one: Mixture, types: tuple[int, ...]) -> Mixture | None:
     left = _besides(types, one.must)
-    if len(left) > one.size or any([type not in one.types for type in left]):
+    if len(left) > one.size or any(type not in one.types for type in left):
         return None
     return one.with_must(tuple(left), one.types)
 

@@ -121,9 +121,9 @@ class Outlook:
         self.added: list[Counted] = []
         """The counters that there are more of afterwards."""
         cost = node.cost if isinstance(node, Activated) else ()
-        self.taps = any([isinstance(part, k.TapThis) for part in cost])
-        self.turns = any([isinstance(part, k.UntapThis) for part in cost])
-        self.taps_others = any([isinstance(part, k.TapOthers) for part in cost])
+        self.taps = any(isinstance(part, k.TapThis) for part in cost)
+        self.turns = any(isinstance(part, k.UntapThis) for part in cost)
+        self.taps_others = any(isinstance(part, k.TapOthers) for part in cost)
         self.inward = False
         """It heeds nothing but what its own permanent is like, and counters and what is tapped."""
         self.swells = 0
@@ -134,7 +134,7 @@ class Outlook:
         """Of what it heeds, all whose change could make for more mana."""
         self.rises = rises_with_counters(node)
         """Of counters, only more could, or fewer of those that make things smaller."""
-        self.hurts = any([isinstance(effect, e.DealDamage) for effect in node.effects])
+        self.hurts = any(isinstance(effect, e.DealDamage) for effect in node.effects)
         self.chance = False
         """Its cost is settled by chance, or by what lies on top of a library."""
         self.strange = False
@@ -180,9 +180,9 @@ class Outlook:
         """What an instruction does and heeds; how often it adds mana."""
         self.alters |= _alters(effect)
         self._touch(effect)
-        self.hidden = self.hidden or any([isinstance(part, Top) for part in walk(effect)])
+        self.hidden = self.hidden or any(isinstance(part, Top) for part in walk(effect))
         if isinstance(effect, e.If):
-            counts = [sum([self._read_effect(one) for one in some]) for some in (effect.effects, effect.otherwise)]
+            counts = [sum(self._read_effect(one) for one in some) for some in (effect.effects, effect.otherwise)]
             if max(counts):
                 self._read(effect.condition, True)
             return max(counts)
@@ -264,15 +264,15 @@ class Outlook:
                 self.counters.append(Counted(part.kind, True))
             else:
                 self._read_quality(part)
-        if not all([isinstance(part, (f.HasCounters, f.HasStatus)) for part in parts]):
+        if not all(isinstance(part, (f.HasCounters, f.HasStatus)) for part in parts):
             self.inward = True
 
     def _count(self, filter: f.Filter) -> None:
         places = [_PLACES[part.zone] for part in walk(filter) if isinstance(part, f.InZone) and part.zone in _PLACES]
         parts = list(walk(filter))
-        if all([isinstance(part, (f.AllOf, f.IsPlayer, f.HasCounters)) for part in parts]):
+        if all(isinstance(part, (f.AllOf, f.IsPlayer, f.HasCounters)) for part in parts):
             pass
-        elif any([isinstance(part, (f.IsPlayer, f.Controls)) for part in parts]):
+        elif any(isinstance(part, (f.IsPlayer, f.Controls)) for part in parts):
             self._heed_everything_there()
         elif places:
             for place in places:
@@ -315,14 +315,14 @@ def _is_row(node: Activated) -> bool:
     """Whether it has several instructions to add mana, one right after the other, whose mana is for the same things."""
     places = [n for n, effect in enumerate(node.effects) if isinstance(effect, e.AddMana)]
     row = [effect for effect in node.effects if isinstance(effect, e.AddMana)]
-    if len(row) < 2 or places[-1] - places[0] >= len(row) or any([isinstance(one, e.If) for one in node.effects]):
+    if len(row) < 2 or places[-1] - places[0] >= len(row) or any(isinstance(one, e.If) for one in node.effects):
         return False
-    return all([(one.restriction, one.rider, one.who) == (row[0].restriction, (), You()) for one in row])
+    return all((one.restriction, one.rider, one.who) == (row[0].restriction, (), You()) for one in row)
 
 
 def _is_fed(node: Node) -> bool:
     """Whether it speaks of what the ability was paid for with, or has found itself: that stays what it was."""
-    return any([isinstance(child, Bound) for child in node.children()])
+    return any(isinstance(child, Bound) for child in node.children())
 
 
 _KNOWN: dict[int, Outlook] = {}

@@ -36,7 +36,7 @@ _AT_LEAST: Final = (">=", ">")
 
 def rises_with_things(node: Activated | Triggered) -> bool:
     """Whether it never makes more because something is gone; a total of numbers below zero apart (`has_total`)."""
-    return _rises(node) and not any([isinstance(part, c.Fits) for part in _parts(node)])
+    return _rises(node) and not any(isinstance(part, c.Fits) for part in _parts(node))
 
 
 def rises_with_counters(node: Activated | Triggered) -> bool:
@@ -46,12 +46,12 @@ def rises_with_counters(node: Activated | Triggered) -> bool:
 
 def has_total(node: Activated | Triggered) -> bool:
     """Whether it adds numbers up, of which some may be below zero."""
-    return any([isinstance(part, a.Total) for part in _parts(node)])
+    return any(isinstance(part, a.Total) for part in _parts(node))
 
 
 def likes_small_things(node: Activated | Triggered) -> bool:
     """Whether it asks for something to be little."""
-    return any([_asks_for_little(part) for part in _parts(node)])
+    return any(_asks_for_little(part) for part in _parts(node))
 
 
 def _parts(node: Activated | Triggered) -> list[Node]:
@@ -62,11 +62,11 @@ def _parts(node: Activated | Triggered) -> list[Node]:
 
 
 def _rises(node: Activated | Triggered) -> bool:
-    if likes_small_things(node) or not all([_is_better(effect) for effect in node.effects if isinstance(effect, If)]):
+    if likes_small_things(node) or not all(_is_better(effect) for effect in node.effects if isinstance(effect, If)):
         return False
     amounts = [part.amount for part in _parts(node) if isinstance(part, AddMana)]
     condition = node.condition
-    return all([_is_rising(amount) for amount in amounts]) and (condition is None or _is_kept(condition))
+    return all(_is_rising(amount) for amount in amounts) and (condition is None or _is_kept(condition))
 
 
 def _is_better(effect: If) -> bool:
@@ -94,7 +94,7 @@ def _is_kept(condition: c.Condition) -> bool:
     """Whether more of anything never makes the condition untrue."""
     if isinstance(condition, (c.Every, c.Either)):
         parts = condition.parts if isinstance(condition, c.Every) else condition.choices
-        return all([_is_kept(part) for part in parts])
+        return all(_is_kept(part) for part in parts)
     if isinstance(condition, c.Compare):
         return condition.comparison in _AT_LEAST and isinstance(condition.right, int) and _is_rising(condition.left)
     return isinstance(condition, (*_ALWAYS, c.Exists, c.Fits))
@@ -104,5 +104,5 @@ def _asks_for_little(part: Node) -> bool:
     if isinstance(part, f.Measures):
         return part.comparison not in _AT_LEAST
     if isinstance(part, f.Non):
-        return any([isinstance(one, (f.Measures, f.HasCounters)) for one in walk(part)])
+        return any(isinstance(one, (f.Measures, f.HasCounters)) for one in walk(part))
     return isinstance(part, a.Least)

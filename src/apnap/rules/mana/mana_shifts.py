@@ -175,7 +175,7 @@ class Shifting:
     def counts_cards(self) -> bool:
         """Whether any mana hangs on what lies in hands, graveyards or exile."""
         self._add_watchers()
-        return any([self._heeds_cards(seen) for _, seen in [*self._heeding, *self._sleeping]])
+        return any(self._heeds_cards(seen) for _, seen in [*self._heeding, *self._sleeping])
 
     def _heeds_cards(self, seen: Outlook) -> bool:
         cards = seen.heeds & (HANDS | BURIED)
@@ -185,9 +185,9 @@ class Shifting:
         """What comes of it all, where these things may leave the battlefield."""
         self._add_watchers()
         going = self._woken(going)
-        undone = any([upholds(self.state, id) for id in going])
-        shrinking = any([likes_small_things(seen.node) for _, seen in self._heeding])
-        hindered = self._anything or (undone and (shrinking or any([hinders(self.state, id) for id in going])))
+        undone = any(upholds(self.state, id) for id in going)
+        shrinking = any(likes_small_things(seen.node) for _, seen in self._heeding)
+        hindered = self._anything or (undone and (shrinking or any(hinders(self.state, id) for id in going)))
         tangled = self._turning and self._tapping
         spoils, grows = self._strange or undone or tangled, self._strange or self._watched or self._grows or hindered
         grows = grows or self._openly & MORE_LIFE != 0
@@ -249,7 +249,7 @@ class Shifting:
         more = hit & seen.grows & self._openly
         if more & COUNTERS and seen.rises and not self._is_fostered(id, seen):
             more &= ~COUNTERS
-        if hit & GONE and has_total(seen.node) and any([self._is_negative(one) for one in going]):
+        if hit & GONE and has_total(seen.node) and any(self._is_negative(one) for one in going):
             more |= GONE
         return more
 
@@ -283,13 +283,13 @@ class Shifting:
     def _turns(self, id: int) -> bool:
         """Whether it can turn itself upright (CR 107.6)."""
         mana = abilities(characteristics(self.state, id)).mana
-        return any([isinstance(part, UntapThis) for _, node in mana for part in node.cost])
+        return any(isinstance(part, UntapThis) for _, node in mana for part in node.cost)
 
     def _is_shaped(self) -> bool:
         """Whether anything there changes what things are like by what it counts, or only sometimes."""
         for one in self.state.battlefield:
             for _, node in abilities(characteristics(self.state, one)).continuous:
-                if node.condition is not None or any([isinstance(part, Computed) for part in walk(node)]):
+                if node.condition is not None or any(isinstance(part, Computed) for part in walk(node)):
                     return True
         return False
 
@@ -314,4 +314,4 @@ class Shifting:
     def _counts(self, id: int, seen: Outlook, going: list[int]) -> bool:
         """Whether any of these things is counted by the ability."""
         context = Context(id, self.player)
-        return any([filters.fits(self.state, one, thing, context) for one in seen.counted for thing in going])
+        return any(filters.fits(self.state, one, thing, context) for one in seen.counted for thing in going)

@@ -48,15 +48,15 @@ _PROHIBITED: Final = ("activate", "activate mana", "be sacrificed", "gain life",
 def upholds(state: State, id: int) -> bool:
     """Whether an ability of the thing may be what gives others theirs, or adds mana to it."""
     table = abilities(characteristics(state, id))
-    return any([_concerns(node) for _, node in table.statics]) or any(
-        [is_mana_ability(node) for _, node in table.triggered]
+    return any(_concerns(node) for _, node in table.statics) or any(
+        is_mana_ability(node) for _, node in table.triggered
     )
 
 
 def hinders(state: State, id: int) -> bool:
     """Whether others might make more, or other, mana without the thing."""
     table = abilities(characteristics(state, id))
-    return any([_concerns(node) and not _adds(node.rule) for _, node in table.statics])
+    return any(_concerns(node) and not _adds(node.rule) for _, node in table.statics)
 
 
 def _concerns(static: Static) -> bool:
@@ -74,11 +74,11 @@ def _concerns(static: Static) -> bool:
 def _adds(rule: Rule) -> bool:
     """Whether things can do no less for it, and are no smaller."""
     if isinstance(rule, Continuous):
-        return all([_is_more(change) for change in rule.changes])
+        return all(_is_more(change) for change in rule.changes)
     return isinstance(rule, _HELPING)
 
 
 def _is_more(change: object) -> bool:
     if isinstance(change, ModifyPT):
-        return all([isinstance(amount, int) and amount >= 0 for amount in (change.power, change.toughness)])
+        return all(isinstance(amount, int) and amount >= 0 for amount in (change.power, change.toughness))
     return isinstance(change, Gain)

@@ -78,18 +78,18 @@ def so_much_life(amount: int) -> int:
 
 def life_in(numbers: tuple[int, ...]) -> int:
     """How much life is among these."""
-    return sum([number - _LIFE for number in numbers if number >= _LIFE])
+    return sum(number - _LIFE for number in numbers if number >= _LIFE)
 
 
 def chooses(node: Activated) -> bool:
     """Whether its cost asks for things to be chosen, or for energy."""
-    return any([isinstance(part, _FED) for part in node.cost])
+    return any(isinstance(part, _FED) for part in node.cost)
 
 
 def speaks_of_fed(node: Activated) -> bool:
     """Whether what it makes depends on what it was paid for with."""
     names = list(NAMES.values())
-    return any([isinstance(part, Bound) and part.name in names for effect in node.effects for part in walk(effect)])
+    return any(isinstance(part, Bound) and part.name in names for effect in node.effects for part in walk(effect))
 
 
 def number_in(part: k.Cost, id: int) -> int:

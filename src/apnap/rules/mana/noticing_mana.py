@@ -16,13 +16,13 @@ _KNOWN: dict[int, tuple[Ability, bool]] = {}
 
 def notices_mana(state: State, id: int) -> bool:
     """Whether an ability of the spell asks which mana was spent to cast it."""
-    return any([_notices(one.node) for one in characteristics(state, id).abilities])
+    return any(_notices(one.node) for one in characteristics(state, id).abilities)
 
 
 def _notices(node: Ability) -> bool:
     known = _KNOWN.get(id(node))
     if known is None:
         spelt = KEYWORDS[node.name](node) if isinstance(node, Keyword) and node.name in KEYWORDS else (node,)
-        known = (node, any([isinstance(part, (ColoursSpent, WasSpent)) for one in spelt for part in walk(one)]))
+        known = (node, any(isinstance(part, (ColoursSpent, WasSpent)) for one in spelt for part in walk(one)))
         _KNOWN[id(node)] = known
     return known[1]

@@ -153,7 +153,7 @@ def _is_to_be_tried(source: ManaSource) -> bool:
     """Whether what it uses up, or makes, has to be held against the payment: mana, or things that are chosen."""
     if source.node is None:
         return False
-    return source.count > 0 or any([isinstance(part, k.Mana) for part in source.node.cost])
+    return source.count > 0 or any(isinstance(part, k.Mana) for part in source.node.cost)
 
 
 def _matters(state: State, bill: Bill, means: Purse, context: Context) -> bool:

@@ -46,7 +46,7 @@ def options(bill: Bill, means: Purse) -> list[Option]:
         source = means.sources[key]
         if source.helper:
             listed.append(Option("help", source.id, key))
-        elif not (source.count or source.x >= 0) or not any([source.is_other_way(other) for other in shown]):
+        elif not (source.count or source.x >= 0) or not any(source.is_other_way(other) for other in shown):
             listed.append(Option("mana", source.id, key, made(source) if source.x < 0 else ""))
             shown.append(source)
     listed += [Option("life", word=symbol.text) for symbol in payable_in_life(bill, means.means)]
@@ -114,7 +114,7 @@ def after_one(bill: Bill, bits: int, rest: Means) -> Bill | None:
 def _takes(symbol: Symbol, bits: int, generic: bool) -> bool:
     if generic:
         return symbol.generic > 0 and bits & GENERIC != 0
-    return any([bits & 1 << type for type in symbol.types]) or (symbol.snow and bits & SNOW != 0)
+    return any(bits & 1 << type for type in symbol.types) or (symbol.snow and bits & SNOW != 0)
 
 
 def _lessened(symbols: tuple[Symbol, ...], n: int, generic: bool) -> tuple[Symbol, ...]:
@@ -140,7 +140,7 @@ def usable_ways(bill: Bill, means: Purse, source: ManaSource) -> list[ManaSource
 def has_many_ways(means: Purse, source: ManaSource) -> bool:
     """Whether the ability, with some value for X, makes mana in very many combinations."""
     ways = [one.outputs for one in means.sources if one.is_other_way(source)]
-    return any([isinstance(outputs, Mixtures) and outputs.many for outputs in ways])
+    return any(isinstance(outputs, Mixtures) and outputs.many for outputs in ways)
 
 
 def choose_output(player: int, bill: Bill, means: Purse, number: int) -> Generator[Decision, Answer, int]:

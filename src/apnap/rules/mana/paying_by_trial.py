@@ -78,14 +78,14 @@ def activate_by_hand(state: State, player: int, steps: list[Step], source: ManaS
 def _going_with(steps: list[Step], among: list[int], purse: Purse) -> list[int]:
     """What may feed the ability besides what was chosen."""
     found = dict.fromkeys([id for step in steps for id in step.source.among if id not in among])
-    return [id for id in found if any([_goes_with(step, [*among, id], purse) for step in steps])]
+    return [id for id in found if any(_goes_with(step, [*among, id], purse) for step in steps)]
 
 
 def _goes_with(step: Step, among: list[int], purse: Purse) -> bool:
     """Whether the step is fed with these things, or others of the same stores."""
     at = trials(purse).root.purse.means.stores.at
     wanted, chosen = [[at.get(tapping(id), at.get(being(id), -1)) for id in ids] for ids in (step.among, among)]
-    return all([chosen.count(one) <= wanted.count(one) for one in chosen])
+    return all(chosen.count(one) <= wanted.count(one) for one in chosen)
 
 
 def _choose_thing(player: int, things: list[int], source: ManaSource) -> Generator[Decision, Answer, int]:

@@ -111,7 +111,7 @@ def max_x(cost: tuple[Symbol, ...], means: Means) -> int:
     copies = sum(1 for symbol in cost if symbol.variable)
     if not can_pay(Bill(with_x(cost, 0)), means):
         return -1
-    less = sum([-symbol.generic for symbol in cost if symbol.generic < 0])
+    less = sum(-symbol.generic for symbol in cost if symbol.generic < 0)
     low, high = 0, (means.most + less) // copies if copies else 0
     if high * copies >= ENDLESS:
         high = GREATEST_X

@@ -47,4 +47,4 @@ def own_mana_abilities(purse: Purse) -> list[tuple[int, AbilityInstance, Activat
 
 
 def _asked_by_sources(purse: Purse) -> int:
-    return sum([max(symbol.generic, 1) for source in purse.means.sources for symbol in source.cost])
+    return sum(max(symbol.generic, 1) for source in purse.means.sources for symbol in source.cost)

@@ -52,7 +52,7 @@ class Ready:
 def calm_permanents(purse: Purse) -> frozenset[int]:
     """The permanents of which that can be said, as long as the payment lasts."""
     nodes = [node for _, _, node in own_mana_abilities(purse)]
-    if purse.shifts.watched or _is_watched(purse) or any([_stirs(node) for node in nodes]):
+    if purse.shifts.watched or _is_watched(purse) or any(_stirs(node) for node in nodes):
         return frozenset()
     if purse.shifts.undone and not purse.shifts.heeds & POOL:  # then it matters which is tapped before that is gone
         return frozenset()
@@ -80,14 +80,14 @@ def _stirs(node: Activated) -> bool:
 def _is_watched(purse: Purse) -> bool:
     """Whether mana that is added as other mana is made hangs on something."""
     watchers = standing(purse.state).watchers.get("mana", ())
-    return any([is_mana_ability(one.node) and outlook(one.node).heeds != 0 for one in watchers])
+    return any(is_mana_ability(one.node) and outlook(one.node).heeds != 0 for one in watchers)
 
 
 def _is_calm(purse: Purse, id: int) -> bool:
     at = purse.means.stores.at
-    if being(id) in at or tapping(id) in at or any([id in source.among for source in purse.sources]):
+    if being(id) in at or tapping(id) in at or any(id in source.among for source in purse.sources):
         return False
-    return all([_is_plain(purse, node) for _, node in abilities(characteristics(purse.state, id)).mana])
+    return all(_is_plain(purse, node) for _, node in abilities(characteristics(purse.state, id)).mana)
 
 
 def _is_plain(purse: Purse, node: Activated) -> bool:
@@ -123,7 +123,7 @@ def _tap(purse: Purse, planned: Source, output: int) -> Tap:
 
 def _worth_making(ways: dict[Choice, Tap]) -> dict[Choice, Tap]:
     """Without single mana that can do nothing but what another can."""
-    return {choice: way for choice, way in ways.items() if not any([_is_less(choice, other) for other in ways])}
+    return {choice: way for choice, way in ways.items() if not any(_is_less(choice, other) for other in ways)}
 
 
 def _is_less(choice: Choice, other: Choice) -> bool:

@@ -27,7 +27,7 @@ def all_choices(means: Means, ways: list[Way]) -> list[Choice]:
     found: list[Choice] = []
     for i, stock in enumerate(means.stocks):
         modes = stock.modes
-        if any([isinstance(mode.source.outputs, Mixtures) for mode in modes]):
+        if any(isinstance(mode.source.outputs, Mixtures) for mode in modes):
             asked = _asked(means, ways)
             modes = _distinct([one for mode in modes for one in _told_apart(means, mode, asked)], asked)
         found += [Choice(i, mode, len(modes) == 1) for mode in modes]
@@ -48,7 +48,7 @@ def _asked(means: Means, ways: list[Way]) -> Slots:
     found = asked_by(ways)
     for stock in means.stocks:
         for mask in {mask for mode in stock.all_modes for mask in mode.slots}:
-            most = max([mode.slots.count(mask) for mode in stock.all_modes])
+            most = max(mode.slots.count(mask) for mode in stock.all_modes)
             found[mask] = found.get(mask, 0) + stock.count * most
     return found
 
@@ -105,9 +105,9 @@ def _worth_choosing(means: Means, source: Source, mixture: Mixture, asked: Slots
     rare: dict[frozenset[int], int] = {}
     for mana, filled in able.items():
         rare.setdefault(frozenset(filled - common), mana)
-    wanted = [(mana, filled) for filled, mana in rare.items() if not any([filled < other for other in rare])]
-    most = [(mana, -(-sum([asked[mask] for mask in filled]) // mixture.times)) for mana, filled in wanted]
-    size = min(mixture.size, sum([count for _, count in most]))
+    wanted = [(mana, filled) for filled, mana in rare.items() if not any(filled < other for other in rare)]
+    most = [(mana, -(-sum(asked[mask] for mask in filled) // mixture.times)) for mana, filled in wanted]
+    size = min(mixture.size, sum(count for _, count in most))
     return [[*free, *[most[0][0]] * (mixture.size - size)] for free in _sharing(most, size)]
 
 
@@ -122,6 +122,6 @@ def _sharing(most: list[tuple[int, int]], size: int) -> list[list[int]]:
     (mana, count), rest = most[0], most[1:]
     found: list[list[int]] = []
     for many in range(min(count, size), -1, -1):
-        if size - many <= sum([other for _, other in rest]):
+        if size - many <= sum(other for _, other in rest):
             found += [[*[mana] * many, *more] for more in _sharing(rest, size - many)]
     return found

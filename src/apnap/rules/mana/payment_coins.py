@@ -88,4 +88,4 @@ def ready_coins(ready: list[Ready]) -> list[Coin]:
 
 def is_single(ready: Ready) -> bool:
     """Whether it makes one mana at a time."""
-    return all([len(choice) == 1 for choice in ready.ways])
+    return all(len(choice) == 1 for choice in ready.ways)

@@ -28,7 +28,7 @@ def might_grow_to(bill: Bill, purse: Purse) -> bool:
     most = purse.means.most
     for cost in sorted(doublers):
         most = max(most, 2 * (most - cost))
-    return any([_is_enough(way, purse, most, 1 << len(doublers)) for way in bill.ways])
+    return any(_is_enough(way, purse, most, 1 << len(doublers)) for way in bill.ways)
 
 
 def has_no_end(purse: Purse) -> bool:
@@ -40,7 +40,7 @@ def _is_enough(way: Way, purse: Purse, most: int, factor: int) -> bool:
     """Whether there is enough mana of every sort that is asked for, were it all doubled as often as can be."""
     if len(way.slots) > most or not purse.means.affords(way.life):
         return False
-    return all([factor * purse.means.meets(asked) >= way.needed[n] for n, asked in enumerate(way.asked)])
+    return all(factor * purse.means.meets(asked) >= way.needed[n] for n, asked in enumerate(way.asked))
 
 
 def _doublers(purse: Purse) -> list[int] | None:
@@ -64,10 +64,10 @@ def _doubling(source: ManaSource) -> int:
     node = source.node
     if node is None or len(node.effects) != 1 or not isinstance(node.effects[0], DoubleMana):
         return -1
-    if not any([isinstance(part, (k.TapThis, k.SacrificeThis)) for part in node.cost]):
+    if not any(isinstance(part, (k.TapThis, k.SacrificeThis)) for part in node.cost):
         return -1
     symbols = [symbol for part in node.cost if isinstance(part, k.Mana) for symbol in part.symbols]
-    return sum([_least(symbol) for symbol in symbols])
+    return sum(_least(symbol) for symbol in symbols)
 
 
 def _least(symbol: Symbol) -> int:

@@ -64,7 +64,7 @@ def _hoped_for(purse: Purse) -> Means:
     extras: list[Source] = []
     doubled = False
     for id, instance, node in own_mana_abilities(purse):
-        doubled = doubled or any([isinstance(part, DoubleMana) for effect in node.effects for part in walk(effect)])
+        doubled = doubled or any(isinstance(part, DoubleMana) for effect in node.effects for part in walk(effect))
         if _is_only_used_more(purse, id, instance, node):
             extras += _used_more(purse, id, instance, len(extras))
         else:
@@ -97,7 +97,7 @@ def _extra(number: int, types: list[int], amount: int) -> Source:
 def _types_of(purse: Purse, node: Activated | Triggered) -> list[int]:
     """The types of mana that the ability could make."""
     adding = [part for effect in node.effects for part in walk(effect) if isinstance(part, AddMana)]
-    if "replace mana" in standing(purse.state).rules or any([_is_open(one) for one in adding]):
+    if "replace mana" in standing(purse.state).rules or any(_is_open(one) for one in adding):
         return list(_TYPES)
     written = {mana for one in adding if one.mana for way in written_mana(one.mana) for mana in way}
     return sorted(written | {colour for one in adding for colour in one.colours})
@@ -129,7 +129,7 @@ def _planned(purse: Purse, id: int, instance: AbilityInstance) -> list[Source]:
 def _used_more(purse: Purse, id: int, instance: AbilityInstance, number: int) -> list[Source]:
     """The ability as it might be activated besides; what is tapped for it only where that can be turned upright."""
     own = [(facts_of(node), one.key) for other, one, node in own_mana_abilities(purse) if other == id]
-    if any([facts.taps for facts, key in own if key == instance.key]) and not any([facts.turns for facts, _ in own]):
+    if any(facts.taps for facts, key in own if key == instance.key) and not any(facts.turns for facts, _ in own):
         return []
     planned = _planned(purse, id, instance)
     outputs = joined([one.outputs for one in planned])
@@ -156,7 +156,7 @@ def _growth(purse: Purse, id: int, instance: AbilityInstance, node: Activated) -
     ways = [one for one in own if one.instance is not None and one.instance.key == instance.key]
     if seen.chance or seen.hidden or not (ways or (seen.grows and not _is_used(purse, id, node))):
         return 0
-    foretold = any([one.outputs for one in ways])
+    foretold = any(one.outputs for one in ways)
     replaced = "replace mana" in standing(purse.state).rules
     shown = _shown_for(node)
     if shown is not None and not replaced:
@@ -178,15 +178,15 @@ def _shown_for(node: Activated) -> Filter | None:
     what, amount = node.effects[0].what, node.effects[1].amount
     if not isinstance(what, Choose) or not isinstance(amount, CountOf):
         return None
-    return what.what if any([isinstance(part, InZone) and part.zone == HAND for part in walk(what.what)]) else None
+    return what.what if any(isinstance(part, InZone) and part.zone == HAND for part in walk(what.what)) else None
 
 
 def _to_show(purse: Purse, id: int, what: Filter) -> int:
     """How many cards there could be in hand that pass the filter; what is drawn doesn't (CR 121.8)."""
     state, context = purse.state, Context(id, purse.player)
-    held = sum([fits(state, what, card, context) for card in state.players[purse.player].hand])
+    held = sum(fits(state, what, card, context) for card in state.players[purse.player].hand)
     parts = [part for _, _, node in own_mana_abilities(purse) for part in node.cost]
-    return held + (len(purse.shifts.going) if any([isinstance(part, k.ReturnToHand) for part in parts]) else 0)
+    return held + (len(purse.shifts.going) if any(isinstance(part, k.ReturnToHand) for part in parts) else 0)
 
 
 def _is_used(purse: Purse, id: int, node: Activated) -> bool:
@@ -197,9 +197,9 @@ def _is_used(purse: Purse, id: int, node: Activated) -> bool:
 def _unit(node: Activated) -> int:
     """How much mana it adds for each thing that it counts."""
     adding = [part for effect in node.effects for part in walk(effect) if isinstance(part, AddMana)]
-    if not all([isinstance(one.amount, (int, Count, CountOf)) for one in adding]):
+    if not all(isinstance(one.amount, (int, Count, CountOf)) for one in adding):
         return PLENTY
-    return sum([len(written_mana(one.mana)[0]) if one.mana else 1 for one in adding])
+    return sum(len(written_mana(one.mana)[0]) if one.mana else 1 for one in adding)
 
 
 def _moving(purse: Purse) -> int:
@@ -207,9 +207,9 @@ def _moving(purse: Purse) -> int:
     state, player = purse.state, purse.player
     nodes = [node for _, _, node in own_mana_abilities(purse)]
     parts = [part for node in nodes for part in node.cost]
-    cards = any([isinstance(part, (k.DiscardCards, k.ExileCards)) for part in parts])
+    cards = any(isinstance(part, (k.DiscardCards, k.ExileCards)) for part in parts)
     hidden = len(state.players[player].hand) + len(state.players[player].graveyard) if cards else 0
-    return len(purse.shifts.going) + hidden + sum([_drawn(node) for node in nodes])
+    return len(purse.shifts.going) + hidden + sum(_drawn(node) for node in nodes)
 
 
 def _drawn(node: Activated) -> int:
@@ -219,4 +219,4 @@ def _drawn(node: Activated) -> int:
     amounts += [part.count for part in node.cost if isinstance(part, k.DrawCards)]
     if amounts and not (facts.taps or facts.leaves):
         return PLENTY
-    return sum([amount if isinstance(amount, int) else PLENTY for amount in amounts])
+    return sum(amount if isinstance(amount, int) else PLENTY for amount in amounts)

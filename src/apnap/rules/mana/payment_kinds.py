@@ -65,7 +65,7 @@ class Kind:
         self.moves = moves
         self.asks = max([len(move.slots) for move in moves], default=0)
         """How much mana a use of it asks for at most."""
-        self.gains = any([len(move.made) > len(move.slots) for move in moves])
+        self.gains = any(len(move.made) > len(move.slots) for move in moves)
         self.turned = stock.again
         for move in moves if self.locked else ():
             move.most = sources[stock.permanents[0][move.at]].uses
@@ -97,7 +97,7 @@ class Kinds:
         self.ranks = self._ranks()
 
     def _fills(self, bits: int) -> int:
-        return sum([1 << j for j in range(len(self.masks)) if bits & self.masks[j]])
+        return sum(1 << j for j in range(len(self.masks)) if bits & self.masks[j])
 
     def _coarse(self, weight: int) -> int:
         return weight - weight % self.grain
@@ -126,7 +126,7 @@ class Kinds:
             numbers = [*[NONE] * len(plain_modes), *chosen[n]]
             moves = [self._move(mode, i) for mode, i in zip(modes, numbers, strict=True)]
             moves.sort(key=_key_of)
-            alone = n if stock.store >= 0 or stock.locked or not all([mode.use.idle for mode in modes]) else NONE
+            alone = n if stock.store >= 0 or stock.locked or not all(mode.use.idle for mode in modes) else NONE
             plain = self._fills(stock.bits) if stock.store < 0 else 0
             weight = self._coarse(stock.weight) if plain else 0
             key = (alone, plain, weight, *[move.key for move in moves])
@@ -179,7 +179,7 @@ class Kinds:
     @property
     def grows(self) -> bool:
         """Whether mana may be made without end."""
-        return any([kind.endless and (kind.turned or kind.gains) for kind in self.all])
+        return any(kind.endless and (kind.turned or kind.gains) for kind in self.all)
 
     def _demand(self, rare: int) -> int:
         demand = _hits(self.slots, rare)

@@ -97,7 +97,7 @@ def colours_matter(bill: Bill, means: Means) -> bool:
         alike = [
             one for one in means.sources if one is used or (used.exclusive >= 0 and one.exclusive == used.exclusive)
         ]
-        if any([len(one.outputs) > 1 for one in alike]) or len({tuple(one.outputs) for one in alike}) > 1:
+        if any(len(one.outputs) > 1 for one in alike) or len({tuple(one.outputs) for one in alike}) > 1:
             return True
     return False
 

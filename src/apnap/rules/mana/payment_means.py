@@ -107,7 +107,7 @@ class Stock:
         self.plain_at: list[int] = []
         self.plain_modes: list[Mode] = []
         self.all_modes = modes
-        self.shared = store >= 0 or (sources[first[0]].exclusive < 0 and all([one.use.units for one in modes]))
+        self.shared = store >= 0 or (sources[first[0]].exclusive < 0 and all(one.use.units for one in modes))
         """What it makes is counted by the things that it uses up, which others may use as well."""
         self.modes = modes if locked or self.again else self._take_plain(modes)
         self.gain = max([len(mode.bits) - len(mode.slots) for mode in modes], default=0)
@@ -115,7 +115,7 @@ class Stock:
         self.widest = max([len(mode.bits) for mode in modes], default=0) * self.count
         self.union = self._union(modes)
         self.pain = max([mode.life + mode.damage for mode in modes], default=0) * self.count
-        self.simple = store < 0 and all([mode.free and len(mode.bits) == 1 and mode.use.idle for mode in modes])
+        self.simple = store < 0 and all(mode.free and len(mode.bits) == 1 and mode.use.idle for mode in modes)
 
     def _take_plain(self, modes: list[Mode]) -> list[Mode]:
         plain = [mode for mode in modes if mode.plain]
@@ -229,7 +229,7 @@ class Means:
             turned = self.stores.turned[store]
             self.stocks.append(Stock(permanents, self.sources, modes, False, store, turned + 1 if turned else 0))
             return
-        locked = len(first) > 1 and any([self.sources[i].uses > 1 for i in first])
+        locked = len(first) > 1 and any(self.sources[i].uses > 1 for i in first)
         if not locked:
             self.stocks.append(Stock(permanents, self.sources, modes, False))
             return
@@ -240,14 +240,14 @@ class Means:
         """Whether some source would take the thing with the number, or is it or taps it itself."""
         if number in self.stores.at and self.stores.is_wanted(number):
             return True
-        return any([number in (source.exclusive, source.leaves) for source in self.sources])
+        return any(number in (source.exclusive, source.leaves) for source in self.sources)
 
     def _modes(self, permanent: list[int]) -> list[Mode]:
         sources = [self.sources[i] for i in permanent]
         colours = {mana for source in sources for mana in types_in(source.outputs) if mana < 5}
         weight = COLOURED * len(colours)
         if self.wanted:
-            weight += WANTED * sum([self.wanted[colour] for colour in colours])
+            weight += WANTED * sum(self.wanted[colour] for colour in colours)
         return [mode for at, source in enumerate(sources) for mode in self._modes_of(at, source, weight)]
 
     def _modes_of(self, at: int, source: Source, weight: int) -> list[Mode]:
@@ -319,7 +319,7 @@ class Means:
 
     def _to_turn(self, store: int) -> int:
         """How much mana it costs at least to turn a thing of the store upright."""
-        turning = [stock.gain for stock in self.stocks if any([mode.use.turns == store for mode in stock.modes])]
+        turning = [stock.gain for stock in self.stocks if any(mode.use.turns == store for mode in stock.modes)]
         return -max(turning, default=0)
 
     def might(self, way: Way) -> bool:

@@ -179,11 +179,11 @@ class Course:
     def _payers(self, pool: list[int], j: int, first: int) -> list[int]:
         """The sorts of mana that may fill a slot, but for those that another is as well spent before."""
         able, ranks = self._able(pool, j), self.kinds.ranks
-        return [s for s in able if ranks[s] >= first and not any([self._goes_first(other, s) for other in able])]
+        return [s for s in able if ranks[s] >= first and not any(self._goes_first(other, s) for other in able)]
 
     def _is_cheapest(self, s: int, able: list[int]) -> bool:
         sorts = self.kinds.sorts
-        return all([sorts[s].weight <= sorts[other].weight for other in able])
+        return all(sorts[s].weight <= sorts[other].weight for other in able)
 
     def _goes_first(self, one: int, other: int) -> bool:
         sorts = self.kinds.sorts

@@ -66,10 +66,10 @@ class Search:
         self.ways = ways
         self.stores = means.stores
         self.choices = all_choices(means, ways)
-        self.gives = any([choice.mode.use.takes for choice in self.choices]) if self.stores.all else False
+        self.gives = any(choice.mode.use.takes for choice in self.choices) if self.stores.all else False
         self.supply = self._supply()
         held = [means.floating[i] for _, origin, i, _ in self.supply if origin == POOL]
-        self.restricted = sum([entry.count for entry in held if entry.restricted])
+        self.restricted = sum(entry.count for entry in held if entry.restricted)
         self.looked = 0
 
     def _supply(self) -> list[tuple[int, int, int, int]]:
@@ -263,7 +263,7 @@ class Search:
             return self._untapped(stock.store, node)
         if not stock.modes:
             return stock.count
-        return stock.count - sum([1 for i in node.steps if self.choices[i].stock == number])
+        return stock.count - sum(1 for i in node.steps if self.choices[i].stock == number)
 
     def _untapped(self, store: int, node: Node) -> int:
         """How many things of a store could be tapped before the first step, so that each step can still be taken."""

@@ -182,7 +182,7 @@ class Spot:
         untold = [one for one in every if not self._is_told(one)]
         eaten = [id for one in untold for id in one.among]
         found = [one for one in every if _hangs(one, shifts) or one in untold or _uses(one, eaten)]
-        if shifts.heeds & POOL or shifts.matters_when or any([_mana_cost(one) for one in found]):
+        if shifts.heeds & POOL or shifts.matters_when or any(_mana_cost(one) for one in found):
             found = [one for one in every if one.id not in ready]
         alike: dict[object, ManaSource] = {}
         for one in sorted(found, key=_last_to_heed):
@@ -322,7 +322,7 @@ def is_hidden(after: State, before: State) -> bool:
     if after.random != before.random:
         return True
     since = before.history.total
-    return any([_is_of_library(event) for event in after.history.this_turn() if event.index >= since])
+    return any(_is_of_library(event) for event in after.history.this_turn() if event.index >= since)
 
 
 def _is_of_library(event: Event) -> bool:
@@ -345,11 +345,11 @@ def _hangs(source: ManaSource, shifts: Shifts) -> bool:
 
 def _uses(source: ManaSource, things: list[int]) -> bool:
     """Whether the source is on one of the things, or may be fed with it."""
-    return any([id in things for id in (source.id, *source.among)])
+    return any(id in things for id in (source.id, *source.among))
 
 
 def _amount(state: State, player: int) -> int:
-    return sum([one.count for one in state.players[player].pool])
+    return sum(one.count for one in state.players[player].pool)
 
 
 def _mana_cost(source: ManaSource) -> tuple[Symbol, ...]:

@@ -130,7 +130,7 @@ class Stores:
         for number, right in ((source.exclusive, FRESH), (source.turns, WORN)):
             if number in self.at and self._status(number) != right:
                 return False
-        return all([self._status(number) != GONE for number in (source.home, source.leaves) if number in self.at])
+        return all(self._status(number) != GONE for number in (source.home, source.leaves) if number in self.at)
 
     def _status(self, number: int) -> int:
         store = self.all[self.at[number]]

@@ -203,7 +203,7 @@ def ways_to_pay(cost: tuple[Symbol, ...]) -> list[Way]:
         choices = [
             [*chosen, pick] for chosen in choices for pick in range(0 if twin < 0 else chosen[twin], len(options[i]))
         ]
-    discount = sum([-symbol.generic for symbol in cost if symbol.generic < 0])
+    discount = sum(-symbol.generic for symbol in cost if symbol.generic < 0)
     return [_discounted(_way(options, chosen), discount) for chosen in choices]
 
 

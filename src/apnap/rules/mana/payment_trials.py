@@ -51,7 +51,7 @@ class Seen:
         """Whether the position is another than those before."""
         pools = self._pools.setdefault(spot.mark(self.asked), [])
         pool = spot.pool(self.asked)
-        if any([_is_as_much(other, pool) for other in pools]):
+        if any(_is_as_much(other, pool) for other in pools):
             return False
         pools.append(pool)
         self.count += 1
@@ -59,7 +59,7 @@ class Seen:
 
 
 def _is_as_much(pool: dict[int, int], other: dict[int, int]) -> bool:
-    return all([pool.get(sort, 0) >= count for sort, count in other.items()])
+    return all(pool.get(sort, 0) >= count for sort, count in other.items())
 
 
 class Trials:

@@ -19,7 +19,7 @@ class Bound:
         self.held = [0 if sort.kind >= 0 else one for one, sort in zip(worth, kinds.sorts, strict=True)]
         """The worth of what is there already; plain uses of stocks are yet to be made."""
         self.least = [self._least(j) for j in range(len(kinds.masks))]
-        self.needed = sum([self.least[j] for j in kinds.slots])
+        self.needed = sum(self.least[j] for j in kinds.slots)
         gains = [self._gain(kind) for kind in kinds.all]
         found = [(self._each(kind), n, gains[n]) for n, kind in enumerate(kinds.all) if gains[n]]
         found.sort()
@@ -39,14 +39,14 @@ class Bound:
         return found
 
     def _net(self, move: Move) -> int:
-        return sum([self.worth[s] for s in move.made]) - sum([self.least[j] for j in move.slots])
+        return sum(self.worth[s] for s in move.made) - sum(self.least[j] for j in move.slots)
 
     def _gain(self, kind: Kind) -> int:
         return max([0, *[gain for gain, _ in self._options(kind)]])
 
     def _each(self, kind: Kind) -> int:
         """What one more in worth weighs at least."""
-        return min([weight // gain for gain, weight in self._options(kind) if gain > 0])
+        return min(weight // gain for gain, weight in self._options(kind) if gain > 0)
 
     def yet(self, pool: list[int], left: list[int]) -> int:
         """The weight that is still to come at least, with so many uses left of each kind; HOPELESS if nothing helps."""
@@ -78,7 +78,7 @@ class Bounds:
         self.bonus = [min(sort.weight, 0) for sort in kinds.sorts]
 
     def _meeting(self, kinds: Kinds, asked: int) -> list[int]:
-        filled = sum([1 << j for j, mask in enumerate(kinds.masks) if mask == asked or not mask & ~asked])
+        filled = sum(1 << j for j, mask in enumerate(kinds.masks) if mask == asked or not mask & ~asked)
         return [1 if sort.fills & filled else 0 for sort in kinds.sorts]
 
     def is_met(self, pool: list[int]) -> bool:

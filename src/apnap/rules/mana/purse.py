@@ -146,7 +146,7 @@ class Purse:
         """Whether any of its sources uses one of these things; life may be paid for the symbols of a cost as well."""
         if life_in(spare):
             return True
-        return any([self.means.wants(number) for number in spare])
+        return any(self.means.wants(number) for number in spare)
 
     def _work_out(self) -> Means:
         state, player = self.state, self.player
@@ -176,9 +176,9 @@ class Purse:
         self._restricted = (
             in_hand
             or self._restricted
-            or any([one.restricted for one in means.floating])
-            or any([source.told_apart for source in offered])
-            or any([self._is_card(number) for number in means.stores.at])
+            or any(one.restricted for one in means.floating)
+            or any(source.told_apart for source in offered)
+            or any(self._is_card(number) for number in means.stores.at)
             or self._shifting.counts_cards()
         )
         self._means = means
@@ -190,7 +190,7 @@ class Purse:
         state = self.state
         costs = [characteristics(state, id).cost for id in state.players[self.player].hand if id != self.spell]
         asked = [{type for symbol in cost for type in symbol.types} for cost in costs]
-        return tuple([sum([colour in types for types in asked]) for colour in range(5)])
+        return tuple([sum(colour in types for types in asked) for colour in range(5)])
 
     def _is_card(self, number: int) -> bool:
         id = thing_of(number)
@@ -210,7 +210,7 @@ class Purse:
         if not offers or controller(state, id) != player or state.object(id).phased_out:
             return
         known = [facts_of(node) for _, node in offers]
-        turns = any([facts.turns for facts in known])
+        turns = any(facts.turns for facts in known)
         drawn = [facts.drawn for facts in known if facts.drawn]
         for n, (instance, node) in enumerate(offers):
             facts = known[n]
@@ -250,7 +250,7 @@ class Purse:
     def _feed(self, found: list[ManaSource], offered: list[Source], hungry: list[Fed]) -> list[Store]:
         """Add the abilities that are fed, once for each way to do it; the stores of what they use up."""
         state, player = self.state, self.player
-        if not hungry and not any([source.leaves >= 0 or source.turns >= 0 for source in offered]):
+        if not hungry and not any(source.leaves >= 0 or source.turns >= 0 for source in offered):
             return []
         but = (*self._spare, *self._itself())
         turning = [thing_of(source.turns) for source in offered if source.turns >= 0]

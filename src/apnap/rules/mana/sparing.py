@@ -52,9 +52,9 @@ def _needed(
     means = purse(state, player).means
     helping = {helping_with(helper): len(helper.outputs) for helper in helpers}
     things = [_numbers(part, id) for id in choices(state, player, part, context)]
-    doubtful = [numbers for numbers in things if any([n in helping or means.wants(n) for n in numbers])]
+    doubtful = [numbers for numbers in things if any(n in helping or means.wants(n) for n in numbers)]
     makers = {source.exclusive for source in means.sources}
-    doubtful.sort(key=lambda numbers: (any([n in makers for n in numbers]), helping.get(numbers[0], 0)))
+    doubtful.sort(key=lambda numbers: (any(n in makers for n in numbers), helping.get(numbers[0], 0)))
     missing = count - (len(things) - len(doubtful))
     return [number for numbers in doubtful[: max(missing, 0)] for number in numbers]
 

@@ -26,7 +26,7 @@ def bestow(state: State, spell: int, player: int) -> None:
 
 
 def is_bestowed(state: State, id: int) -> bool:
-    return any([effect.duration == WHILE_BESTOWED and id in effect.affected for effect in state.effects])
+    return any(effect.duration == WHILE_BESTOWED and id in effect.affected for effect in state.effects)
 
 
 def stop_bestowing(state: State, id: int) -> None:

@@ -55,7 +55,7 @@ def _can_turn(state: State, id: int) -> bool:
 
 def is_bound(state: State, id: int) -> bool:
     """CR 702.145b, 702.145e: it transforms by its daybound or nightbound ability alone."""
-    return any([one.source == id for form in FORMS.values() for one in rules_about(state, form)])
+    return any(one.source == id for form in FORMS.values() for one in rules_about(state, form))
 
 
 def as_turn_begins(state: State) -> list[Event]:

@@ -45,7 +45,7 @@ HELD_BY_ONE: Final = {MONARCH: CROWN, INITIATIVE: LEAD}
 def heir(state: State, going: list[int], designation: str) -> int:
     """Who gets it as players leave: the active player, or the next in turn order (CR 721.4, 722.4); -1 where whoever
     has it stays, or nobody has."""
-    if not any([designation in state.players[player].designations for player in going]):
+    if not any(designation in state.players[player].designations for player in going):
         return -1
     active = state.markers[state.current].active
     return active if state.players[active].in_game else next_in_game(state, active)

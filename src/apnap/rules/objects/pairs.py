@@ -39,7 +39,7 @@ def parted(state: State) -> list[Event]:
 
 
 def _stay_together(state: State, one: int, other: int) -> bool:
-    return all([_is_creature_of(state, id, controller(state, one)) for id in (one, other)])
+    return all(_is_creature_of(state, id, controller(state, one)) for id in (one, other))
 
 
 def _is_creature_of(state: State, id: int, player: int) -> bool:

@@ -50,7 +50,7 @@ def is_finished(state: State, id: int) -> bool:
     records = [state.object(one).stack for marker in state.markers for one in marker.stack]
     pairs = [(record.source, record.ability) for record in records if record is not None]
     pairs += [(one.source, one.node) for one in state.waiting]
-    return not any([source == id and is_chapter(node) for source, node in pairs])
+    return not any(source == id and is_chapter(node) for source, node in pairs)
 
 
 def _chapter(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:

@@ -49,4 +49,4 @@ condition."""
 def ring_of(state: State, player: int) -> bool:
     """Whether the player has the emblem."""
     mine = [state.object(id) for id in state.command if state.object(id).owner == player]
-    return any([one.card < 0 and one.base.name == RING.name for one in mine])
+    return any(one.card < 0 and one.base.name == RING.name for one in mine)

@@ -135,12 +135,10 @@ def _gives_control(state: State, effect: ContinuousEffect, going: list[int]) -> 
     """Whether the effect gives one of them control of something."""
     context = Context(effect.source, effect.controller, effect.bindings)
     return any(
-        [
-            of_player(thing) in going
-            for change in effect.changes
-            if isinstance(change, ChangeControl)
-            for thing in things(state, change.to, context)
-        ]
+        of_player(thing) in going
+        for change in effect.changes
+        if isinstance(change, ChangeControl)
+        for thing in things(state, change.to, context)
     )
 
 

@@ -36,7 +36,7 @@ def _crowded_from_right(state: State, index: int) -> bool:
 
 
 def _held(state: State, index: int, players: list[int]) -> bool:
-    return any([other.active in players for other in live(state) if other.index != index])
+    return any(other.active in players for other in live(state) if other.index != index)
 
 
 # -- the next turn ---------------------------------------------------------------------------------------------------
@@ -130,10 +130,10 @@ def _designate(state: State, departed: list[int]) -> None:
     designated for removal; of several, the one with the lowest number. Those already designated don't count."""
     while True:
         markers = live(state)
-        count = len(markers) - sum([marker.designated for marker in markers])
+        count = len(markers) - sum(marker.designated for marker in markers)
         if count <= max(len(from_player(state, 0)) // 4, 1):
             return
-        _mark(state, min([_to_right(state, player, -1) for player in departed]), 1)
+        _mark(state, min(_to_right(state, player, -1) for player in departed), 1)
 
 
 def _to_right(state: State, seat: int, but: int) -> int:

@@ -21,4 +21,4 @@ def _is_one(first: Effect, other: Effect) -> bool:
         alike = other.source == first.source
     elif isinstance(first, (CreateToken, CreateCopyToken)) and isinstance(other, (CreateToken, CreateCopyToken)):
         alike = other.who == first.who and other.name == first.name
-    return alike and not any([isinstance(part, Number) for part in walk(other)])
+    return alike and not any(isinstance(part, Number) for part in walk(other))

@@ -198,7 +198,7 @@ def resolve_top(state: State) -> Steps:
     assert record is not None
     record = reworded(state, id, record)
     context = context_of(state, id, record)
-    had_targets = any([group != () for group in record.targets])
+    had_targets = any(group != () for group in record.targets)
     if had_targets and not bind_targets(state, id, record, context):
         if not is_bestowed(state, id):
             yield from fizzle(state, id, record)

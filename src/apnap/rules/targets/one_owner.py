@@ -55,4 +55,4 @@ class OfOneOwner(Choose):
             return offered
         owner = self.owners.get(chosen[0].thing)
         found = [option for option in offered if option.kind == "done" or self.owners.get(option.thing) == owner]
-        return found if any([option.kind != "done" for option in found]) else []
+        return found if any(option.kind != "done" for option in found) else []

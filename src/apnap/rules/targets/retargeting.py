@@ -167,9 +167,9 @@ def _legal_after(state: State, change: Change, before: list[int]) -> list[int]:
 def _completes(state: State, change: Change, chosen: list[int]) -> bool:
     """Whether the rest can be chosen so that all that must differ do."""
     last = len(chosen) - 1
-    if any([_clash(change, n, last) for n in range(last) if chosen[n] == chosen[last]]):
+    if any(_clash(change, n, last) for n in range(last) if chosen[n] == chosen[last]):
         return False
-    if any([_apart(state, change, chosen, n, last) for n in range(last)]):
+    if any(_apart(state, change, chosen, n, last) for n in range(last)):
         return False
     if len(chosen) == len(change.old):
         return True

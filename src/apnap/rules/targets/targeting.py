@@ -82,7 +82,7 @@ class Later:
         self.more: list[Group] = more if more is not None else []
         """The same target for others, where it is one for each of several."""
         groups = targets_of(effects)
-        self.told = any([groups[len(chosen)].name in told_by(one, groups) for one in groups[len(chosen) + 1 :]])
+        self.told = any(groups[len(chosen)].name in told_by(one, groups) for one in groups[len(chosen) + 1 :])
         """What is chosen now says what others must be like."""
 
     def groups(self, state: State, here: tuple[int, ...]) -> list[list[Group]]:
@@ -102,7 +102,7 @@ def possible(state: State, player: int, effects: tuple[Effect, ...], id: int, li
             continue
         others = [other for other in groups if other.name in target.other_than]
         apart = [[target], *[[target, other] for other in others], *([[target, *others]] if len(others) > 1 else [])]
-        if not all([_enough(state, player, words, id, link, x) for words in apart]):
+        if not all(_enough(state, player, words, id, link, x) for words in apart):
             return False
         if len(groups) > 1 and not _leads_on(state, player, groups, n, id, link, x):
             return False
@@ -112,7 +112,7 @@ def possible(state: State, player: int, effects: tuple[Effect, ...], id: int, li
 def _enough(state: State, player: int, groups: list[Target], id: int, link: Link, x: int) -> bool:
     """Whether there are as many things as these groups, which must differ (CR 115.3), take at least."""
     context = context_of(state, player, id, x)
-    least = sum([bounds(state, target, context)[0] for target in groups])
+    least = sum(bounds(state, target, context)[0] for target in groups)
     if least <= 0 or (least == 1 and _any_legal(state, player, groups[0], id, link, x)):
         return True
     found: list[int] = []
@@ -224,7 +224,7 @@ def to_choose(
         if n < start or target.name in earlier or target.each is not None:
             continue
         least, most = bounds(state, target, context_of(state, player, id, x))
-        if most == 1 and any([target.name in told_by(one, groups) for one in groups[n + 1 :]]):
+        if most == 1 and any(target.name in told_by(one, groups) for one in groups[n + 1 :]):
             ways = [(thing,) for thing in legal(state, player, target, id, x, earlier=earlier)]
             found: list[list[Group]] = []
             for way in [*ways, ()] if least <= 0 else ways:

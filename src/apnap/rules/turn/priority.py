@@ -130,10 +130,10 @@ def put_triggers_on_stack(state: State) -> Steps:
 def _order_matters(mine: list[WaitingTrigger]) -> bool:
     """Equal abilities for which all they speak of is the same go on the stack in any order without anyone noticing."""
     first = mine[0]
-    if any([one.node is not first.node or one.source != first.source for one in mine]):
+    if any(one.node is not first.node or one.source != first.source for one in mine):
         return True
     names = _names(first.node)
-    return any([_known(one, names) != _known(first, names) for one in mine])
+    return any(_known(one, names) != _known(first, names) for one in mine)
 
 
 def _about(state: State, one: WaitingTrigger, mine: list[WaitingTrigger]) -> str:
@@ -152,7 +152,7 @@ def _about(state: State, one: WaitingTrigger, mine: list[WaitingTrigger]) -> str
 def _telling(one: WaitingTrigger, same: list[WaitingTrigger]) -> str:
     """The first name of something that isn't the same for all of them: "it", or whatever else the ability speaks of."""
     for name in ("it", *_names(one.node)):
-        if any([other.bindings.things.get(name) != one.bindings.things.get(name) for other in same]):
+        if any(other.bindings.things.get(name) != one.bindings.things.get(name) for other in same):
             return name
     return "it"
 
@@ -170,7 +170,7 @@ def _as_printed(state: State, one: WaitingTrigger) -> Ability:
 
 def _names(node: Triggered) -> list[str]:
     """The names that the ability takes from the event it triggered on."""
-    found = ["defending player"] if any([isinstance(one, DefendingPlayer) for one in walk(node)]) else []
+    found = ["defending player"] if any(isinstance(one, DefendingPlayer) for one in walk(node)) else []
     return found + [one.name for one in walk(node) if isinstance(one, (Bound, Number))]
 
 

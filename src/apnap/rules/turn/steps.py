@@ -59,7 +59,7 @@ def _spells_cast(state: State, active: int) -> int:
     team = [active]
     if state.options.shared_turns:
         team += [one.index for one in state.players if one.team == state.players[active].team]
-    return max([state.players[one].spells_cast for one in team])
+    return max(state.players[one].spells_cast for one in team)
 
 
 def _begin_turn(state: State, player: int) -> None:

@@ -57,9 +57,9 @@ def _spelled(ability: Ability) -> tuple[Ability, ...]:
 
 def _never_happens(ability: Ability) -> list[str]:
     """Where each node is carried out, but not as they stand together."""
-    if any([is_unmeasured(part) for part in walk(ability) if isinstance(part, Ability)]):
+    if any(is_unmeasured(part) for part in walk(ability) if isinstance(part, Ability)):
         return ["a number that nothing gives"]
-    if any([isinstance(part, AddMana) and _for_kicked(part) for part in walk(ability)]):
+    if any(isinstance(part, AddMana) and _for_kicked(part) for part in walk(ability)):
         return ["mana for kicked spells"]
     if isinstance(ability, Activated) and is_mana_ability(ability):
         return _mana_never_made(ability)
@@ -74,7 +74,7 @@ def _for_kicked(effect: AddMana) -> bool:
 def _mana_never_made(ability: Activated) -> list[str]:
     """Mana abilities are looked for on the battlefield and in the hand (CR 605.3a)."""
     found = [] if ability.zone in (BATTLEFIELD, HAND) else [f"a mana ability in the {ability.zone}"]
-    if any([isinstance(cost, RemoveCounters) and cost.what is not None for cost in ability.cost]):
+    if any(isinstance(cost, RemoveCounters) and cost.what is not None for cost in ability.cost):
         found.append("counters of others in the cost of a mana ability")
     return found
 

@@ -31,9 +31,9 @@ def is_mana_ability(node: Activated | Triggered) -> bool:
     known = _IS_MANA.get(id(node))
     if known is None:
         parts = [part for effect in node.effects for part in _done_by(effect)]
-        adds = any([isinstance(part, (AddMana, DoubleMana)) for part in parts])
-        targets = any([isinstance(part, Target) for part in parts])
-        loyalty = isinstance(node, Activated) and any([isinstance(cost, Loyalty) for cost in node.cost])
+        adds = any(isinstance(part, (AddMana, DoubleMana)) for part in parts)
+        targets = any(isinstance(part, Target) for part in parts)
+        loyalty = isinstance(node, Activated) and any(isinstance(cost, Loyalty) for cost in node.cost)
         known = (node, adds and not targets and not loyalty and (isinstance(node, Activated) or _from_mana(node)))
         _IS_MANA[id(node)] = known
     return known[1]
@@ -53,7 +53,7 @@ def _from_mana(node: Triggered) -> bool:
     """CR 605.1b: it triggers from the activation or resolution of a mana ability, or from mana being added."""
     pattern = node.pattern
     choices = pattern.choices if isinstance(pattern, AnyEvent) else (pattern,)
-    return bool(choices) and all([isinstance(choice, (TappedForMana, ProducesMana)) for choice in choices])
+    return bool(choices) and all(isinstance(choice, (TappedForMana, ProducesMana)) for choice in choices)
 
 
 KEYWORDS: dict[str, Spelling] = {}
@@ -121,8 +121,8 @@ def _file(table: AbilityTable, instance: AbilityInstance, node: Ability) -> None
 
 
 def _only_taps(node: Activated) -> bool:
-    taps = all([isinstance(part, TapThis) for part in node.cost])
-    return taps and all([isinstance(effect, AddMana) for effect in node.effects])
+    taps = all(isinstance(part, TapThis) for part in node.cost)
+    return taps and all(isinstance(effect, AddMana) for effect in node.effects)
 
 
 def _file_land_types(table: AbilityTable, values: Characteristics) -> None:

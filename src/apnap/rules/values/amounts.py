@@ -40,13 +40,13 @@ def _count_of(state: State, amount: a.Computed, context: Context) -> int:
 def _power(state: State, amount: a.Computed, context: Context) -> int:
     assert isinstance(amount, a.PowerOf)
     found = things(state, amount.of, context)
-    return sum([characteristics(state, thing).power for thing in found if _has_size(state, thing)])
+    return sum(characteristics(state, thing).power for thing in found if _has_size(state, thing))
 
 
 def _toughness(state: State, amount: a.Computed, context: Context) -> int:
     assert isinstance(amount, a.ToughnessOf)
     found = things(state, amount.of, context)
-    return sum([characteristics(state, thing).toughness for thing in found if _has_size(state, thing)])
+    return sum(characteristics(state, thing).toughness for thing in found if _has_size(state, thing))
 
 
 def _has_size(state: State, thing: int) -> bool:
@@ -56,12 +56,12 @@ def _has_size(state: State, thing: int) -> bool:
 
 def _mana_value(state: State, amount: a.Computed, context: Context) -> int:
     assert isinstance(amount, a.ManaValueOf)
-    return sum([mana_value(state, thing) for thing in things(state, amount.of, context)])
+    return sum(mana_value(state, thing) for thing in things(state, amount.of, context))
 
 
 def _life(state: State, amount: a.Computed, context: Context) -> int:
     assert isinstance(amount, a.LifeOf)
-    return sum([state.players[of_player(thing)].life for thing in things(state, amount.who, context)])
+    return sum(state.players[of_player(thing)].life for thing in things(state, amount.who, context))
 
 
 def _counters(state: State, amount: a.Computed, context: Context) -> int:
@@ -76,7 +76,7 @@ def _counters(state: State, amount: a.Computed, context: Context) -> int:
 def _level(state: State, amount: a.Computed, context: Context) -> int:
     """CR 716.2d: what has no level counts as level 1."""
     assert isinstance(amount, a.LevelOf)
-    return sum([max(state.object(thing).level, 1) for thing in things(state, amount.of, context)])
+    return sum(max(state.object(thing).level, 1) for thing in things(state, amount.of, context))
 
 
 def _greatest_power(state: State, amount: a.Computed, context: Context) -> int:
@@ -128,7 +128,7 @@ def _different(state: State, amount: a.Computed, context: Context) -> int:
         return _union([values.types for values in found]).bit_count()
     if amount.what == "colours":
         return _union([values.colours for values in found]).bit_count()
-    return len([word for word in BASIC_LAND_TYPES if any([word in values.subtypes for values in found])])
+    return len([word for word in BASIC_LAND_TYPES if any(word in values.subtypes for values in found)])
 
 
 def _union(sets: list[int]) -> int:
@@ -164,7 +164,7 @@ def _events(state: State, amount: a.Computed, context: Context) -> int:
     record = state.object(context.stack).stack if amount.before and context.stack >= 0 else None
     before = -1 if record is None else record.event
     found = patterns.this_turn(state, amount.pattern, context, before)
-    return sum([event.amount for event in found]) if amount.total else len(found)
+    return sum(event.amount for event in found) if amount.total else len(found)
 
 
 def _party(state: State, amount: a.Computed, context: Context) -> int:
@@ -207,7 +207,7 @@ def _counters_removed(state: State, amount: a.Computed, context: Context) -> int
 def _further_targets(state: State, amount: a.Computed, context: Context) -> int:
     assert isinstance(amount, a.FurtherTargets)
     record = state.object(context.source).stack if context.source >= 0 else None
-    return 0 if record is None else max(sum([len(group) for group in record.targets]) - 1, 0)
+    return 0 if record is None else max(sum(len(group) for group in record.targets) - 1, 0)
 
 
 def _times_paid(state: State, amount: a.Computed, context: Context) -> int:

@@ -50,9 +50,9 @@ def _known(state: State, player: int) -> list[CardDefinition]:
 
 def _fits(what: f.Filter, line: _Line) -> bool:
     if isinstance(what, f.AllOf):
-        return all([_fits(part, line) for part in what.parts])
+        return all(_fits(part, line) for part in what.parts)
     if isinstance(what, f.AnyOf):
-        return any([_fits(choice, line) for choice in what.choices])
+        return any(_fits(choice, line) for choice in what.choices)
     if isinstance(what, f.Non):
         return not _fits(what.inner, line)
     if isinstance(what, f.HasType):

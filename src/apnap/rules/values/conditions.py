@@ -16,12 +16,12 @@ from apnap.state.things import of_player
 
 def _every(state: State, condition: c.Condition, context: Context) -> bool:
     assert isinstance(condition, c.Every)
-    return all([holds(state, part, context) for part in condition.parts])
+    return all(holds(state, part, context) for part in condition.parts)
 
 
 def _either(state: State, condition: c.Condition, context: Context) -> bool:
     assert isinstance(condition, c.Either)
-    return any([holds(state, choice, context) for choice in condition.choices])
+    return any(holds(state, choice, context) for choice in condition.choices)
 
 
 def _unless(state: State, condition: c.Condition, context: Context) -> bool:
@@ -43,9 +43,9 @@ def _compare(state: State, condition: c.Condition, context: Context) -> bool:
 def _fits(state: State, condition: c.Condition, context: Context) -> bool:
     assert isinstance(condition, c.Fits)
     found = things(state, condition.what, context)
-    if isinstance(condition.filter, InZone) and not all([exists(state, thing) for thing in found]):
+    if isinstance(condition.filter, InZone) and not all(exists(state, thing) for thing in found):
         return False  # where it was it is no more (CR 400.7, 603.4)
-    return bool(found) and all([filters.fits(state, condition.filter, thing, context) for thing in found])
+    return bool(found) and all(filters.fits(state, condition.filter, thing, context) for thing in found)
 
 
 def _turn_of(state: State, condition: c.Condition, context: Context) -> bool:

@@ -21,7 +21,7 @@ def referred_to(state: State) -> list[int]:
             if record is not None:
                 found += [record.source, *_gone(state, record.bindings)]
     for effect in state.effects:
-        found += _gone(state, effect.bindings) if any([isinstance(rule, _WAITING) for rule in effect.rules]) else []
+        found += _gone(state, effect.bindings) if any(isinstance(rule, _WAITING) for rule in effect.rules) else []
     for delayed in state.delayed:
         found += [delayed.source, *_gone(state, delayed.bindings)]
     return [id for id in dict.fromkeys(found) if id >= 0 and _is_elsewhere(state, id)]

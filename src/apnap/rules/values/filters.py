@@ -113,7 +113,7 @@ def _places(filter: f.Filter) -> tuple[str, ...]:
             if inner:
                 return inner
     if isinstance(filter, f.AnyOf):
-        if not any([_places(choice) for choice in filter.choices]):
+        if not any(_places(choice) for choice in filter.choices):
             return ()  # what else is said with it may tell
         found: list[str] = []
         for choice in filter.choices:
@@ -168,7 +168,7 @@ def _is(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     found = things(state, filter.reference, context)
     if thing in found or not context.things:
         return thing in found
-    return any([followed(state, one, context) == thing for one in found if not is_player(one)])
+    return any(followed(state, one, context) == thing for one in found if not is_player(one))
 
 
 def _controlled_by(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
@@ -201,7 +201,7 @@ def _attached_to(state: State, filter: f.Filter, thing: int, context: Context) -
     hosts = things(state, filter.reference, context)
     if state.object(thing).attached_to in hosts:
         return True
-    return any([thing in _held(state, host) for host in hosts])
+    return any(thing in _held(state, host) for host in hosts)
 
 
 def _attacking(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
@@ -285,7 +285,7 @@ def _targets(state: State, filter: f.Filter, thing: int, context: Context) -> bo
     chosen = dict.fromkeys(_targets_of(state, thing, context))
     if filter.only and len(chosen) != 1:  # CR 115.9c
         return False
-    return any([exists(state, one) and fits(state, filter.inner, one, context) for one in chosen])  # CR 115.9b
+    return any(exists(state, one) and fits(state, filter.inner, one, context) for one in chosen)  # CR 115.9b
 
 
 def _has_targets(state: State, filter: f.Filter, thing: int, context: Context) -> bool:

@@ -35,7 +35,7 @@ def _chosen_subtype(state: State, filter: f.Filter, thing: int, context: Context
 def _shares_subtype(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     assert isinstance(filter, f.SharesSubtype)
     mine = characteristics(state, thing).subtypes
-    return any([mine & characteristics(state, other).subtypes for other in things(state, filter.with_, context)])
+    return any(mine & characteristics(state, other).subtypes for other in things(state, filter.with_, context))
 
 
 def _colour(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
@@ -48,7 +48,7 @@ def _shares_colour(state: State, filter: f.Filter, thing: int, context: Context)
     if is_player(thing):
         return False
     mine = characteristics(state, thing).colours
-    return any([mine & characteristics(state, other).colours for other in things(state, filter.with_, context)])
+    return any(mine & characteristics(state, other).colours for other in things(state, filter.with_, context))
 
 
 def _not_chosen_yet(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
@@ -83,7 +83,7 @@ def _shares_name(state: State, filter: f.Filter, thing: int, context: Context) -
         return False
     mine = _names_of(characteristics(state, thing).name)
     wanted = [characteristics(state, other).name for other in things(state, filter.with_, context)]
-    return any([name in mine for one in wanted for name in _names_of(one)])
+    return any(name in mine for one in wanted for name in _names_of(one))
 
 
 def _chosen_name(state: State, filter: f.Filter, thing: int, context: Context) -> bool:

@@ -37,7 +37,7 @@ def _meant(node: Node, granter: int) -> Node | None:
 def _speaks_of_granter(node: Ability) -> bool:
     known = _SPEAKS.get(id(node))
     if known is None:
-        known = (node, any([isinstance(part, Granter) for part in walk(node)]))
+        known = (node, any(isinstance(part, Granter) for part in walk(node)))
         _SPEAKS[id(node)] = known
     return known[1]
 
@@ -45,7 +45,7 @@ def _speaks_of_granter(node: Ability) -> bool:
 def made_by(values: Characteristics, maker: int) -> Characteristics:
     """What a token is that the object with that id makes."""
     nodes = [granted(one.node, maker) for one in values.abilities]
-    if all([node is one.node for node, one in zip(nodes, values.abilities, strict=True)]):
+    if all(node is one.node for node, one in zip(nodes, values.abilities, strict=True)):
         return values
     made = values.copy()
     made.abilities = tuple(

@@ -73,7 +73,7 @@ def kinds(pattern: p.Pattern) -> tuple[str, ...]:
 def matches(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
     """Whether the event fits the pattern, seen from the context."""
     if isinstance(pattern, p.AnyEvent):
-        return any([matches(state, choice, event, context) for choice in pattern.choices])
+        return any(matches(state, choice, event, context) for choice in pattern.choices)
     if isinstance(pattern, p.OneOrMore):
         return matches(state, pattern.pattern, event, context)
     if event.kind not in kinds(pattern):

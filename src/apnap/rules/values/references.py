@@ -81,7 +81,7 @@ def _each_player(state: State, reference: r.Reference, context: Context) -> tupl
     order = apnap(state)
     whose = [of_player(thing) for thing in things(state, reference.of, context)]
     if reference.relation == "opponent":
-        order = [n for n in order if any([n in opponents(state, one) for one in whose])]
+        order = [n for n in order if any(n in opponents(state, one) for one in whose)]
     elif reference.relation == "other":
         order = [n for n in order if n not in whose]
     return tuple([of_player(n) for n in order])

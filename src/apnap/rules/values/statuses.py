@@ -38,7 +38,7 @@ def _attached(state: State, thing: int) -> list[int]:
 
 
 def _has_attached(state: State, thing: int, subtype: str) -> bool:
-    return any([subtype in characteristics(state, id).subtypes for id in _attached(state, thing)])
+    return any(subtype in characteristics(state, id).subtypes for id in _attached(state, thing))
 
 
 def _modified(state: State, thing: int) -> bool:
@@ -46,7 +46,7 @@ def _modified(state: State, thing: int) -> bool:
     return (
         bool(state.object(thing).counters)
         or _has_attached(state, thing, "Equipment")
-        or any([controller(state, id) == controller(state, thing) for id in _attached(state, thing)])
+        or any(controller(state, id) == controller(state, thing) for id in _attached(state, thing))
     )
 
 

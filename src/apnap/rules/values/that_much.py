@@ -51,7 +51,7 @@ def is_unmeasured(ability: Ability) -> bool:
     if not isinstance(ability, (Spell, Activated, Triggered)):
         return False
     known = isinstance(ability, Triggered) and _has_amount(ability.pattern)
-    return any([_follow_all(effects, known)[0] for effects in (ability.effects, *ability.modes)])
+    return any(_follow_all(effects, known)[0] for effects in (ability.effects, *ability.modes))
 
 
 def _follow_all(nodes: tuple[Node, ...], known: bool) -> tuple[bool, bool]:
@@ -88,4 +88,4 @@ def _gives(node: Node) -> bool:
 
 def _has_amount(pattern: p.Pattern) -> bool:
     choices = pattern.choices if isinstance(pattern, p.AnyEvent) else (pattern,)
-    return all([isinstance(one, _MEASURED) for one in choices])
+    return all(isinstance(one, _MEASURED) for one in choices)
