@@ -185,7 +185,7 @@ def triggerings(card: CardDefinition, item: Item, node: Triggered) -> Iterator[A
 def _coming(card: CardDefinition, item: Item, node: Triggered) -> Iterator[Attempt]:
     """The card is cast, or put onto the battlefield."""
     begins = list(moments(cast_from(card, item)))
-    if any([isinstance(part, During) and DECLARE_ATTACKERS in part.steps for part in walk(node)]):
+    if any(isinstance(part, During) and DECLARE_ATTACKERS in part.steps for part in walk(node)):
         begins = [Start(HAND, RICH, 0, ATTACK), Start(HAND, RICH, 1, ATTACK)]
     for start in begins:
         if start.moment in (ANY, FIGHT, ANSWER, ATTACK):
@@ -209,13 +209,13 @@ def _producing(card: CardDefinition, item: Item, node: Triggered) -> Iterator[At
         begun = [Start(HAND, RICH, 0), Start(HAND, RICH, 1), *begun]
     if isinstance(node.pattern, p.RevealsDrawnCard) and node.zone == HAND:  # it is to be drawn
         begun = [Start(LIBRARY, RICH, 0), *begun]
-    if any([isinstance(part, FROM_BEFORE) for part in walk(node)]):
+    if any(isinstance(part, FROM_BEFORE) for part in walk(node)):
         begun = [Start(CAST, RICH, 0), Start(PRIMED, RICH, 0), Start(CAST, RICH, 0, ANSWER), *begun]
     if speaks_of_its_host(card, item):
         begun = [Start(BESTOWED, RICH, 0), Start(BESTOWED, RICH, 1), *begun]
     if is_of_a_newcomer(node):
         begun = [Start(CAST, RICH, 0, THEIRS), *begun]
-    if any([isinstance(part, Haunted) for part in walk(node)]):
+    if any(isinstance(part, Haunted) for part in walk(node)):
         begun = [Start(HAND, RICH, 0)]
         yield Attempt(RESOLVED, partial(_trigger, card, item, node, begun[0], partial(_haunting, card, item.face)))
     for start, plan in mixed(begun, [*_fighting(node), *plans(node.pattern)]):
@@ -224,7 +224,7 @@ def _producing(card: CardDefinition, item: Item, node: Triggered) -> Iterator[At
 
 def _fighting(node: Triggered) -> Iterator[Plan]:
     """What speaks of creatures it blocks or is blocked by, as it dies, dies in combat."""
-    if isinstance(node.pattern, p.Moves) and any([isinstance(part, Blocking) for part in walk(node)]):
+    if isinstance(node.pattern, p.Moves) and any(isinstance(part, Blocking) for part in walk(node)):
         yield from [partial(die_fighting, node.pattern.what, player) for player in (0, 1)]
 
 
@@ -284,11 +284,9 @@ def _put(play: Playing) -> None:
 def _speaks_of_coming(pattern: p.Pattern) -> bool:
     choices = pattern.choices if isinstance(pattern, p.AnyEvent) else (pattern,)
     return any(
-        [
-            isinstance(one, (p.Casts, p.Exploits))
-            or (isinstance(one, p.Moves) and (one.destination == BATTLEFIELD or one.origin == STACK))
-            for one in choices
-        ]
+        isinstance(one, (p.Casts, p.Exploits))
+        or (isinstance(one, p.Moves) and (one.destination == BATTLEFIELD or one.origin == STACK))
+        for one in choices
     )
 
 
@@ -296,7 +294,7 @@ def _speaks_of_itself(pattern: p.Pattern) -> bool:
     """The card itself is what comes, or may be."""
     choices = pattern.choices if isinstance(pattern, p.AnyEvent) else (pattern,)
     spoken = [getattr(one, "what", None) for one in choices]
-    return any([one is not None and any([part == this for part in _asserted(one)]) for one in spoken])
+    return any(one is not None and any(part == this for part in _asserted(one)) for one in spoken)
 
 
 def _asserted(filter: Filter) -> Iterator[Filter]:
@@ -340,7 +338,7 @@ def _trigger(card: CardDefinition, item: Item, node: Triggered, start: Start, pl
 
 def _targets_the_stack(node: Triggered) -> bool:
     targets = [one for effects in (node.effects, *node.modes) for one in targets_of(effects)]
-    return any([isinstance(part, (IsSpell, IsAbility)) for one in targets for part in walk(one.what)])
+    return any(isinstance(part, (IsSpell, IsAbility)) for one in targets for part in walk(one.what))
 
 
 def _stack_up(play: Playing) -> None:

@@ -120,7 +120,7 @@ def _clear(board: Board, definition: CardDefinition) -> None:
     fitting = [
         state.object(id).base.name
         for id in state.battlefield
-        if any([filters.fits(state, one, id, subject) for one in unwanted])
+        if any(filters.fits(state, one, id, subject) for one in unwanted)
     ]
     mine.battlefield = [
         one
@@ -136,18 +136,18 @@ def _top(board: Board, node: Ability) -> None:
     state = board.state() if asked else None
     if state is not None:
         lying = zip(state.players[0].library[::-1], mine.library, strict=True)  # the top card is the last of a zone
-        fitting = [any([filters.fits(state, one, id, Context(id, 0)) for one in asked]) for id, _ in lying]
+        fitting = [any(filters.fits(state, one, id, Context(id, 0)) for one in asked) for id, _ in lying]
         mine.library = [one for _, one in sorted(zip(fitting, mine.library, strict=True), key=lambda pair: not pair[0])]
 
 
 def _is_for_newcomers(node: Ability) -> bool:
     """It lets something attack that came under its controller's control this turn (CR 302.6)."""
-    return any([isinstance(part, May) and part.action == "attack as though it had haste" for part in walk(node)])
+    return any(isinstance(part, May) and part.action == "attack as though it had haste" for part in walk(node))
 
 
 def is_of_a_newcomer(node: Node) -> bool:
     """It asks the card itself to have entered this turn."""
-    return any([part == Fits(This(), f.HasStatus("entered this turn")) for part in walk(node)])
+    return any(part == Fits(This(), f.HasStatus("entered this turn")) for part in walk(node))
 
 
 def _new(one: CardDefinition | str | Permanent) -> Permanent:
@@ -210,7 +210,7 @@ def _worn(definition: CardDefinition, kind: str) -> list[CardDefinition]:
     if kind in (LEAN, BARE, FOES):
         return []
     words = [part.status for part in walk(definition) if isinstance(part, f.HasStatus)]
-    if any([isinstance(part, f.AttachedTo) and isinstance(part.reference, This) for part in walk(definition)]):
+    if any(isinstance(part, f.AttachedTo) and isinstance(part.reference, This) for part in walk(definition)):
         words = ["enchanted", "equipped"]
     return [one for word, one in (("enchanted", BADGE), ("equipped", BLADE)) if word in words]
 

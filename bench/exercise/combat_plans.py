@@ -70,7 +70,7 @@ def excess(pattern: p.Pattern) -> Iterator[Plan]:
 
 def damage(pattern: p.Pattern) -> Iterator[Plan]:
     assert isinstance(pattern, p.DealsDamage)
-    if pattern.source is not None and any([_is_of_spells(part) for part in walk(pattern.source)]):
+    if pattern.source is not None and any(_is_of_spells(part) for part in walk(pattern.source)):
         yield lambda play: cast_what_fits(play, pattern.source, [0], at=pattern.recipient)
     if pattern.combat is not True:
         yield lambda play: play.use("damage", *of_damage(play.fits(pattern.recipient), play.fits(pattern.source)))
@@ -98,7 +98,7 @@ def against_a_sturdy_one(play: Playing) -> None:
         return lasts(thing) and own.toughness > characteristics(play.state, thing).power
 
     theirs = [id for id in play.state.battlefield if controller(play.state, id) != 0 and is_creature(play.state, id)]
-    tough = first_of(is_gentle if any([is_gentle(id) for id in theirs]) else lasts)
+    tough = first_of(is_gentle if any(is_gentle(id) for id in theirs) else lasts)
     combats(play, lambda thing: thing == play.subject, tough, 0)
 
 

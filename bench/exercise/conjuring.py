@@ -78,8 +78,8 @@ def conjured(card: CardDefinition) -> list[Sketch]:
     found: list[Sketch] = []
     seen: set[str] = set()
     counts = _counts(card)
-    turns = any([isinstance(node, Transform) and not isinstance(node.what, This) for node in walk(card)])
-    losing = any([isinstance(node, LoseAll) for node in walk(card)])
+    turns = any(isinstance(node, Transform) and not isinstance(node.what, This) for node in walk(card))
+    losing = any(isinstance(node, LoseAll) for node in walk(card))
     filters = [*filters_in(card), *[one for part in spelled(card) for one in filters_in(part)]]
     filters += [*_with_counters(card), *_for_combat(card)]
     changes = [node for node in walk(card) if isinstance(node, CostChange) and node.coloured]
@@ -88,9 +88,9 @@ def conjured(card: CardDefinition) -> list[Sketch]:
         for one in alternatives(filter):
             sketch = Sketch()
             sketch.take(one)
-            if any([isinstance(part, f.SharesColour) for part in walk(one)]):
+            if any(isinstance(part, f.SharesColour) for part in walk(one)):
                 sketch.colours += _own_colours(card)
-            if any([isinstance(part, f.SharesSubtype) for part in walk(one)]):
+            if any(isinstance(part, f.SharesSubtype) for part in walk(one)):
                 sketch.subtypes += card.faces[0].subtypes[:1]
             sketch.colours += [n for change in changes if change.what == filter for n in _coloured(change)]
             sketch.turns = turns and sketch.token
@@ -101,7 +101,7 @@ def conjured(card: CardDefinition) -> list[Sketch]:
             if key not in seen and (_asks(sketch) or sketch.count > 4):
                 seen.add(key)
                 found.append(sketch)
-    if any([isinstance(node, DealsDamage) and node.combat is not False for node in walk(card)]):
+    if any(isinstance(node, DealsDamage) and node.combat is not False for node in walk(card)):
         found.insert(0, _sturdy([one for one in _keywords(card) if one in _EVASIONS]))
     return found[:MOST]
 
@@ -125,7 +125,7 @@ def _for_combat(card: CardDefinition) -> list[f.Filter]:
 
 def _is_no_evasion(by: f.Filter) -> bool:
     """What may not block is told by something else than the keywords that let it block."""
-    return not any([isinstance(part, f.HasKeyword) for part in walk(by)])
+    return not any(isinstance(part, f.HasKeyword) for part in walk(by))
 
 
 def _is_inert(filter: f.Filter) -> bool:

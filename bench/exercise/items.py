@@ -66,7 +66,7 @@ def _is_void(part: Static) -> bool:
     rule = part.rule
     if not isinstance(rule, Cannot) or rule.action != "be enchanted" or rule.by is None:
         return False
-    return all([t.CREATURE in sketched(one).choices for one in alternatives(rule.by)])
+    return all(t.CREATURE in sketched(one).choices for one in alternatives(rule.by))
 
 
 def _is_of_others(part: Static, types: int) -> bool:

@@ -116,7 +116,7 @@ def was_applied(state: State, subject: int, node: Ability) -> bool:
         for one, static in abilities(state.object(id).base).statics
         if static == node
     ]
-    return any([key in keys for event in state.history.all() for key in event.applied])
+    return any(key in keys for event in state.history.all() for key in event.applied)
 
 
 def picture(state: State, hidden: tuple[Ability, ...] = ()) -> Mark:

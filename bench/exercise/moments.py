@@ -26,9 +26,9 @@ def is_moment(play: Playing, moment: str) -> bool:
     if moment == ATTACK:
         return marker.step == "declare attackers"
     if moment == ANSWER:
-        return any([play.state.object(id).owner != 0 and play.is_prey(id) for id in marker.stack])
+        return any(play.state.object(id).owner != 0 and play.is_prey(id) for id in marker.stack)
     if moment == OWN:
-        return any([play.state.object(id).owner == 0 and id != play.subject for id in marker.stack])
+        return any(play.state.object(id).owner == 0 and id != play.subject for id in marker.stack)
     return moment == ANY or marker.active != 0
 
 
@@ -78,11 +78,11 @@ def _is_tool(play: Playing, option: Option) -> bool:
 def _is_meant(play: Playing, thing: int) -> bool:
     """What was conjured for the card, or would be a spell that the ability targets."""
     conjured = play.state.object(thing).base.name.startswith("Conjured")
-    return conjured or any([play.fits(as_a_card(one))(thing) for one in play.prey])
+    return conjured or any(play.fits(as_a_card(one))(thing) for one in play.prey)
 
 
 def _is_bait(play: Playing, thing: int) -> bool:
     """What a spell must target for the ability to target the spell; otherwise anything of the first player's."""
     if play.baits:
-        return any([play.fits(one)(thing) for one in play.baits])
+        return any(play.fits(one)(thing) for one in play.baits)
     return thing >= 0 and thing != play.subject and play.state.object(thing).owner == 0

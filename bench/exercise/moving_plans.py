@@ -20,7 +20,7 @@ _FIGHTING = ("attacking", "blocking", "blocked", "unblocked")
 def moving(pattern: p.Pattern) -> Iterator[Plan]:
     assert isinstance(pattern, p.Moves)
     if pattern.destination == BATTLEFIELD:
-        theirs = any([isinstance(part, ControlledByOpponent) for part in walk(pattern.what)])
+        theirs = any(isinstance(part, ControlledByOpponent) for part in walk(pattern.what))
         if land in (pattern.what.parts if isinstance(pattern.what, AllOf) else (pattern.what,)):
             yield lambda play: play_land(play, pattern.what, int(theirs))
         if theirs:
@@ -31,7 +31,7 @@ def moving(pattern: p.Pattern) -> Iterator[Plan]:
         yield lambda play: play_land(play, pattern.what)
         yield lambda play: play.use("create", at(0))
     if pattern.destination == GRAVEYARD and pattern.origin in (BATTLEFIELD, ""):
-        if any([isinstance(part, HasStatus) and part.status in _FIGHTING for part in walk(pattern.what)]):
+        if any(isinstance(part, HasStatus) and part.status in _FIGHTING for part in walk(pattern.what)):
             for player in (0, 1):
                 yield partial(die_fighting, pattern.what, player)
         yield lambda play: play.use("sacrifice", play.fits(pattern.what))

@@ -89,7 +89,7 @@ class Playing:
         """The spells that the ability targets."""
         self.x = max([_compared(part) for part in parts if isinstance(part, Compare)], default=0)
         """What the ability asks X to be; 0 if it doesn't."""
-        if not self.x and style == 1 and any([isinstance(one, Measures) and one.amount == X() for one in parts]):
+        if not self.x and style == 1 and any(isinstance(one, Measures) and one.amount == X() for one in parts):
             self.x = 2  # there is something of that size on every board
         self.foes = [part.attacker for part in parts if isinstance(part, Blocks) and part.attacker is not None]
         self.foes += [part.who for part in parts if isinstance(part, LimitedTo) and part.action == "blocked by"]
@@ -97,9 +97,9 @@ class Playing:
         spoken += [part.defender for part in parts if isinstance(part, Attacks)]
         self.quarry = [one for one in spoken if one is not None]
         """What the ability asks to be attacked or dealt damage."""
-        self.wants_tapped = any([isinstance(part, Untap) for part in parts])
-        self.wants_untapped = any([isinstance(part, Tap) for part in parts])
-        self.mixes = any([isinstance(part, ExchangeControl) for part in parts])
+        self.wants_tapped = any(isinstance(part, Untap) for part in parts)
+        self.wants_untapped = any(isinstance(part, Tap) for part in parts)
+        self.mixes = any(isinstance(part, ExchangeControl) for part in parts)
         self.words = (*([USED] if _bars_by_name(parts) else []), *FAMILIAR[style])
         self.watch: Callable[[], bool] | None = None
         """Asked at every decision; True ends the plan."""
@@ -171,7 +171,7 @@ class Playing:
         if thing == self.subject or self._is_furniture(thing):
             return True
         records = [self.state.object(id).stack for id in self.state.markers[0].stack]
-        return any([thing in group for one in records if one is not None for group in one.targets])
+        return any(thing in group for one in records if one is not None for group in one.targets)
 
     def _is_furniture(self, thing: int) -> bool:
         return self.state.object(thing).base.name in ("Workbench", "Spring")
@@ -180,7 +180,7 @@ class Playing:
         """What the ability says of its targets; and tapping is for what is untapped, and the other way round."""
         if thing == NOTHING:
             return False
-        if any([self.fits(one)(thing) for one in (*self.likes, *self.tastes)]):
+        if any(self.fits(one)(thing) for one in (*self.likes, *self.tastes)):
             return True
         if thing < 0 or self.wants_tapped == self.wants_untapped:
             return False
@@ -188,12 +188,12 @@ class Playing:
 
     def is_prey(self, thing: int) -> bool:
         """A spell that the ability could target; anything, if it says nothing of spells."""
-        return not self.prey or any([self.fits(one)(thing) for one in self.prey])
+        return not self.prey or any(self.fits(one)(thing) for one in self.prey)
 
     def has_aim(self) -> bool:
         """There is something that the ability would rather target, if it says so."""
         context = Context(self.subject, 0)
-        return not self.likes or any([filters.candidates(self.state, one, context) for one in self.likes])
+        return not self.likes or any(filters.candidates(self.state, one, context) for one in self.likes)
 
     def _declared(self, decision: Declare, options: list[Option]) -> Option:
         test = self.attackers if decision.purpose == "attack" else self.blockers
@@ -203,9 +203,9 @@ class Playing:
             if decision.purpose == "block":
                 host = self.state.object(self.subject).attached_to
                 mine = [one for one in going if one.number in (self.subject, host)]
-                meant = [one for one in going if any([self.fits(filter)(one.number) for filter in self.foes])]
+                meant = [one for one in going if any(self.fits(filter)(one.number) for filter in self.foes)]
                 return (meant or mine or going)[0 if self.style != 1 else -1]
-            meant = [one for one in going if any([self.fits(filter)(one.number) for filter in self.quarry])]
+            meant = [one for one in going if any(self.fits(filter)(one.number) for filter in self.quarry)]
             return (meant or players or going)[0]
         return next((one for one in options if one.kind == "stay"), options[0])
 
@@ -300,7 +300,7 @@ class Playing:
 
 def _bars_by_name(parts: list[Node]) -> bool:
     """What has the chosen name may not be used."""
-    return any([isinstance(one, Cannot) and one.action == "activate" and one.who == HasChosenName() for one in parts])
+    return any(isinstance(one, Cannot) and one.action == "activate" and one.who == HasChosenName() for one in parts)
 
 
 def _is_target(part: AttachedTo) -> bool:

@@ -150,9 +150,9 @@ def _pointed(*tools: str) -> Prober:
 def _targeted(rule: s.Rule) -> Iterator[Plan]:
     """Tools and spells of either player have it as a target, if they may."""
     spoken = list(walk(rule))
-    for by in (0, 1) if any([isinstance(part, IsSpell) for part in spoken]) else ():
+    for by in (0, 1) if any(isinstance(part, IsSpell) for part in spoken) else ():
         yield lambda play, by=by: point(play, _who(rule), by)  # type: ignore[misc]
-    for by in (0, 1) if not any([isinstance(part, IsSpell) for part in spoken]) else ():
+    for by in (0, 1) if not any(isinstance(part, IsSpell) for part in spoken) else ():
         yield lambda play, by=by: _use_pointers(play, play.fits(_who(rule)), by)  # type: ignore[misc]
     yield from _pointed("target")(rule)
     yield from plans(p.BecomesTarget(_who(rule), getattr(rule, "by", None)))
@@ -212,7 +212,7 @@ def _on_players(tool: str, times: int = 1) -> Prober:
 def _costs(rule: s.Rule) -> Iterator[Plan]:
     assert isinstance(rule, s.CostChange)
     what = rule.what
-    if any([isinstance(part, Targets) for part in walk(what)]):
+    if any(isinstance(part, Targets) for part in walk(what)):
         yield partial(use_at, what)
     if HasStatus("face down") in list(walk(what)):
         yield cast_face_down

@@ -128,7 +128,7 @@ def _from_before(card: CardDefinition, item: Item, node: Static) -> list[Start]:
         return [Start(CAST, RICH, 0)]
     if paid(node):
         return [Start(CAST, RICH, 0), Start(CAST, LEAN, 0), Start(CAST, RICH, 1)]
-    if any([isinstance(part, FROM_BEFORE) for part in walk(node)]):
+    if any(isinstance(part, FROM_BEFORE) for part in walk(node)):
         return [Start(CAST, RICH, 0), Start(PRIMED, RICH, 0), Start(CAST, RICH, 0, ANSWER)]
     return []
 
@@ -147,9 +147,9 @@ def _kinds(node: Static) -> tuple[str, ...]:
     keeps so."""
     first: tuple[str, ...] = ()
     wanted = [part.inner for part in walk(node) if isinstance(part, Unless)]
-    if any([isinstance(one, Exists) for one in wanted]):
+    if any(isinstance(one, Exists) for one in wanted):
         first = (PLAIN, EASY)
-    elif any([isinstance(one, Fits) for one in wanted]):
+    elif any(isinstance(one, Fits) for one in wanted):
         first = (LEAN,)
     elif getattr(node.rule, "action", "") in ("untap", "stay tapped"):
         first = (RICH, SPENT)

@@ -150,18 +150,18 @@ def starts(zone: str, animated: bool = False) -> Iterator[Start]:
 
 def speaks_of_its_host(card: CardDefinition, item: Item) -> bool:
     """The card may be bestowed, and the ability speaks of what it is then attached to."""
-    bestow = any([isinstance(one, Keyword) and one.name == "bestow" for one in card.faces[item.face].abilities])
+    bestow = any(isinstance(one, Keyword) and one.name == "bestow" for one in card.faces[item.face].abilities)
     return bestow and _speaks_of_a_host(item)
 
 
 def becomes_attached(card: CardDefinition, item: Item) -> bool:
     """The ability speaks of what the card is attached to, and it is nothing yet that could be."""
     kinds = ("Aura", "Equipment", "Fortification")
-    return not any([kind in card.faces[item.face].subtypes for kind in kinds]) and _speaks_of_a_host(item)
+    return not any(kind in card.faces[item.face].subtypes for kind in kinds) and _speaks_of_a_host(item)
 
 
 def _speaks_of_a_host(item: Item) -> bool:
-    return item.node is not None and any([isinstance(part, Host) for part in walk(item.node)])
+    return item.node is not None and any(isinstance(part, Host) for part in walk(item.node))
 
 
 def animates(card: CardDefinition, face: int) -> bool:
@@ -170,7 +170,7 @@ def animates(card: CardDefinition, face: int) -> bool:
     if shown.types & t.CREATURE or not shown.types & t.PERMANENT:
         return False
     return "Vehicle" in shown.subtypes or any(
-        [isinstance(part, SetTypes) and part.types & t.CREATURE for part in walk(shown)]
+        isinstance(part, SetTypes) and part.types & t.CREATURE for part in walk(shown)
     )
 
 
@@ -241,7 +241,7 @@ def prepare(play: Playing, node: Ability | None) -> None:
 
 def _designate(play: Playing, parts: list[Node]) -> None:
     """The card, or its controller, is what a condition asks them to be."""
-    if any([isinstance(part, Unless) for part in parts]):
+    if any(isinstance(part, Unless) for part in parts):
         return
     for part in parts:
         if part == HasStatus("monarch"):

@@ -41,9 +41,9 @@ def cards_for(definition: CardDefinition, sketches: list[Sketch]) -> list[CardDe
 def permanents_for(definition: CardDefinition, sketches: list[Sketch]) -> list[Permanent]:
     found = [one for n, sketch in enumerate(sketches) for one in [permanent(sketch, n)] * sketch.count]
     shown = [one for one in found if one is not None]
-    if any([isinstance(part, TurnsFaceUp) for part in walk(definition)]):
+    if any(isinstance(part, TurnsFaceUp) for part in walk(definition)):
         shown.append(Permanent(HIDDEN, face_down=True))
-    if any([isinstance(part, Transforms) or getattr(part, "action", "") == "transform" for part in walk(definition)]):
+    if any(isinstance(part, Transforms) or getattr(part, "action", "") == "transform" for part in walk(definition)):
         shown.append(Permanent(TURNER))
     return [*shown, *[Permanent(one) for one in _witnesses(definition)], *_pointers(definition)]
 
@@ -99,7 +99,7 @@ def twins_for(definition: CardDefinition) -> list[CardDefinition]:
     card tells these apart as it enters."""
     entering = [part for whole in (definition, *spelled(definition)) for part in walk(whole)]
     spoken = [part.what for part in entering if isinstance(part, EntersWith) and isinstance(part.what, f.AllOf)]
-    if not any([f.this in one.parts and f.creature in list(walk(one)) for one in spoken]):
+    if not any(f.this in one.parts and f.creature in list(walk(one)) for one in spoken):
         return []
     creature = definition.faces[0].types & t.CREATURE
     change = SetTypes(t.ARTIFACT) if creature else SetTypes(t.CREATURE, keep="all")
@@ -110,9 +110,9 @@ def twins_for(definition: CardDefinition) -> list[CardDefinition]:
 def odds_for(definition: CardDefinition) -> list[CardDefinition]:
     """What can be cast from elsewhere than a hand, if the card asks from where; and an instant that costs generic mana,
     if it changes costs."""
-    if any([isinstance(part, f.CastFrom) for part in walk(definition)]):
+    if any(isinstance(part, f.CastFrom) for part in walk(definition)):
         return [ECHO, LATER]
-    return [ECHO] if any([isinstance(part, CostChange) for part in walk(definition)]) else []
+    return [ECHO] if any(isinstance(part, CostChange) for part in walk(definition)) else []
 
 
 def _witnesses(definition: CardDefinition) -> list[CardDefinition]:
@@ -126,9 +126,9 @@ def _witnesses(definition: CardDefinition) -> list[CardDefinition]:
 def counters_for(definition: CardDefinition) -> dict[str, int]:
     """The counters that the card asks players to have."""
     wanted = [part for part in walk(definition) if isinstance(part, f.AllOf)]
-    found = {"energy": 20} if any([isinstance(part, PayEnergy) for part in walk(definition)]) else {}
+    found = {"energy": 20} if any(isinstance(part, PayEnergy) for part in walk(definition)) else {}
     for filter in wanted:
-        if any([isinstance(part, f.IsPlayer) for part in filter.parts]):
+        if any(isinstance(part, f.IsPlayer) for part in filter.parts):
             asked = [part for part in filter.parts if isinstance(part, f.HasCounters)]
             found.update({part.kind: part.at_least for part in asked if part.kind})
     return found

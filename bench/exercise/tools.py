@@ -233,7 +233,7 @@ def bench(tools: list[Activated], definition: CardDefinition) -> CardDefinition:
     spoken = sum({part.types for part in walk(definition) if isinstance(part, HasType) and part.types.bit_count() == 1})
     word = next((word for word, bit in _KINDS if not bit & spoken), "Enchantment")
     rest: list[Ability] = [Keyword("indestructible")]
-    if any([isinstance(part, IsAbility) and part.kind == "triggered" for part in walk(definition)]):
+    if any(isinstance(part, IsAbility) and part.kind == "triggered" for part in walk(definition)):
         rest.append(Triggered(p.Casts(IsPlayer("you")), (GainLife(1),)))
     return card("Workbench", "{0}", word, *tools, *rest)
 

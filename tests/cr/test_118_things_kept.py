@@ -40,7 +40,7 @@ def test_a_creature_that_is_tapped_as_a_cost_does_not_convoke(bears: int, enough
     assert play.may("cast", "Muster") == enough
     if enough:
         play.cast("Muster")
-        assert all([play.state.object(id).tapped for id in play.state.battlefield])
+        assert all(play.state.object(id).tapped for id in play.state.battlefield)
 
 
 @cr("118.3", "702.66a")

@@ -105,7 +105,7 @@ def test_creatures_pay_for_both_mana_of_a_generic_half() -> None:
     play = scene(Seat(hand=["Crowd's Javelin"], battlefield=["Grizzly Bears"] * 3, pool="{G}"))
     play.cast("Crowd's Javelin")
     assert pool(play) == ""
-    assert all([play.state.object(id).tapped for id in play.state.battlefield[:3]])
+    assert all(play.state.object(id).tapped for id in play.state.battlefield[:3])
 
 
 @cr("702.51a")

@@ -233,7 +233,7 @@ def test_rolling_again_uses_the_same_dice_and_modifiers() -> None:
         while play.asked.startswith("Player 1 is asked: may"):
             play.yes()
         rolls = shown(play)
-        assert all([result == natural + 3 for natural, result in rolls])
+        assert all(result == natural + 3 for natural, result in rolls)
         assert play.life(0) == 20 + sum([10 if result > 14 else 1 for _, result in rolls])
         assert [result > 14 for _, result in rolls] == [True] * (len(rolls) - 1) + [False]
         seen.add(len(rolls))

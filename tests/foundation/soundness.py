@@ -60,12 +60,12 @@ def check_numbers(state: State) -> None:
     """CR 107.1b, 122: no negative counters, damage or mana."""
     for id in places(state):
         seen = state.object(id)
-        assert all([count > 0 for count in seen.counters.values()]), (seen.base.name, seen.counters)
+        assert all(count > 0 for count in seen.counters.values()), (seen.base.name, seen.counters)
         assert seen.damage >= 0
     for player in state.players:
-        assert all([count > 0 for count in player.counters.values()])
+        assert all(count > 0 for count in player.counters.values())
         assert player.poison == player.counters.get("poison", 0)
-        assert all([mana.count > 0 for mana in player.pool])
+        assert all(mana.count > 0 for mana in player.pool)
 
 
 def kept(found: Standing) -> tuple[object, ...]:
@@ -125,5 +125,5 @@ class Watch:
         kinds = [event.kind for event in fresh]
         begun = max([n for n, kind in enumerate(kinds) if kind in ("step", "turn")], default=-1)
         if begun >= 0 and "mana" not in kinds[begun:]:
-            assert all([player.pool == () for player in state.players]), "mana survived a step"
+            assert all(player.pool == () for player in state.players), "mana survived a step"
         self.events = state.history.total

@@ -43,8 +43,8 @@ def sound(game: Game, player: int) -> None:
     if game.over:
         return
     there = [*state.battlefield, *state.exile, *state.command, *[id for one in state.markers for id in one.stack]]
-    assert all([state.object(id).owner != player for id in there])
-    assert all([state.object(id).controller != player for id in (*state.battlefield, *state.markers[0].stack)])
+    assert all(state.object(id).owner != player for id in there)
+    assert all(state.object(id).controller != player for id in (*state.battlefield, *state.markers[0].stack))
     assert game.decision.player != player
 
 

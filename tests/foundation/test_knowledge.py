@@ -42,7 +42,7 @@ def differing(one: State, other: State) -> list[int]:
 
 
 def shown_a_difference(one: State, other: State) -> bool:
-    return any([is_known(state, state.object(id), VIEWER) for id in differing(one, other) for state in (one, other)])
+    return any(is_known(state, state.object(id), VIEWER) for id in differing(one, other) for state in (one, other))
 
 
 def seen(game: Game, with_history: bool) -> tuple[object, ...]:
@@ -76,13 +76,13 @@ def others_act(game: Game, chance: random.Random) -> bool:
     since = game.present().history.total
     for _ in range(200):
         if game.over or game.decision.player == VIEWER:
-            return not any([event.kind == "mana" and event.player != VIEWER for event in game.history[since:]])
+            return not any(event.kind == "mana" and event.player != VIEWER for event in game.history[since:])
         decision, state = game.decision, game.present()
         if isinstance(decision, Act):
             game.answer((PASS,))
             continue
         hidden = any(
-            [option.thing >= 0 and state.object(option.thing).zone in HIDDEN_ZONES for option in decision.options]
+            option.thing >= 0 and state.object(option.thing).zone in HIDDEN_ZONES for option in decision.options
         )
         if hidden and not isinstance(decision, Declare):
             return False
@@ -115,10 +115,8 @@ def hidden_from_viewer(game: Game) -> bool:
     """The viewer looks at cards of others that nobody has shown them yet: what they see there is news."""
     state = game.present()
     return any(
-        [
-            option.thing >= 0 and not is_known(state, state.object(option.thing), VIEWER)
-            for option in game.decision.options
-        ]
+        option.thing >= 0 and not is_known(state, state.object(option.thing), VIEWER)
+        for option in game.decision.options
     )
 
 

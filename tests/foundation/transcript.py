@@ -53,7 +53,7 @@ def _whole(play: Script, decision: Decision, names: tuple[str | int, ...]) -> tu
     found: tuple[Option, ...] = ()
     for name in names:
         options = decision.options_after(found)
-        if isinstance(name, int) and all([option.kind == "amount" for option in options]):
+        if isinstance(name, int) and all(option.kind == "amount" for option in options):
             found = (*found, next(option for option in options if option.number == name))
         else:
             found = (*found, find_option(play.state, name, decision, options))

@@ -159,7 +159,7 @@ def test_views_do_not_depend_on_what_can_not_be_known() -> None:
     for seed in range(4):
         for n, game in enumerate(decisions(seed, 240)):
             player, state = game.decision.player, game.present()
-            assert all([is_known(state, state.object(id), player) for id in mentioned(game.decision)])
+            assert all(is_known(state, state.object(id), player) for id in mentioned(game.decision))
             if n % 3:
                 continue
             other = game.copy(as_seen_by=player, seed=n)

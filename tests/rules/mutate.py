@@ -95,7 +95,7 @@ class Trials:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         for item in session.items:
             self.items.setdefault(item.nodeid.partition("[")[0], []).append(item)
-        prepare(any([test.startswith("tests/rulings") for test in self.items]))
+        prepare(any(test.startswith("tests/rulings") for test in self.items))
         if not self.check:
             self.note()
         played = {one for _, read in self.notes.values() for one in read if one not in table.EXCUSED}
@@ -130,7 +130,7 @@ class Trials:
 
         def work() -> str:
             neutral.neutralise(registry.executed()[kind], name, word)
-            return next((test for test in tests if any([fails(item) for item in self.items[test]])), "")
+            return next((test for test in tests if any(fails(item) for item in self.items[test])), "")
 
         return str(forked(work))
 

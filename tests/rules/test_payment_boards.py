@@ -145,7 +145,7 @@ def table(
 
 def _stored(one: CardDefinition | Permanent) -> CardDefinition | Permanent:
     """With counters, if it asks for any."""
-    if isinstance(one, Permanent) or not any([isinstance(node, RemoveCounters) for node in walk(one)]):
+    if isinstance(one, Permanent) or not any(isinstance(node, RemoveCounters) for node in walk(one)):
         return one
     return Permanent(one, counters={"charge": 3})
 

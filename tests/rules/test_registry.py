@@ -71,4 +71,4 @@ def test_every_word_is_played(kind: str, admitted: tuple[str, ...]) -> None:
 
 
 def test_what_has_no_executor_is_noticed() -> None:
-    assert not any([has_executor(kind) for kind in (Node, Effect, Filter, Cost, Ability, Rule)])
+    assert not any(has_executor(kind) for kind in (Node, Effect, Filter, Cost, Ability, Rule))

@@ -48,7 +48,7 @@ def test_the_documented_words_are_the_known_ones(node: type[s.Rule], words: tupl
 
 
 def _asked(word: str, forms: tuple[str, ...]) -> bool:
-    return any([form.format(word) in SOURCE for form in forms])
+    return any(form.format(word) in SOURCE for form in forms)
 
 
 @pytest.mark.parametrize("word", PROHIBITIONS)
