@@ -16,9 +16,9 @@ from typing import Annotated
 import typer
 
 from apnap.language.mana import C, symbols
-from apnap.rules.mana.payment import Bill, Means, Source
+from apnap.rules.mana.payment_means import Means
 from apnap.rules.mana.payment_search import ENOUGH, Search
-from apnap.rules.mana.payment_terms import Way
+from apnap.rules.mana.payment_terms import Bill, Source, Way
 
 COLOURS = range(5)
 PAIRS = list(combinations(COLOURS, 2))

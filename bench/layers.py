@@ -8,7 +8,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from apnap.game.board import Board, Permanent
+from apnap.game.board import Board
+from apnap.game.seats import Permanent
 from apnap.language.abilities import Keyword, Static
 from apnap.language.card import CardDefinition, card
 from apnap.language.changes import Gain, LoseAll, ModifyPT, SetPT

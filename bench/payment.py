@@ -5,8 +5,10 @@ from __future__ import annotations
 import timeit
 
 from apnap.language.mana import B, G, U, W, symbols
-from apnap.rules.mana.payment import Bill, Means, Source, can_pay, propose
+from apnap.rules.mana.payment import can_pay, propose
 from apnap.rules.mana.payment_mattering import choices_matter
+from apnap.rules.mana.payment_means import Means
+from apnap.rules.mana.payment_terms import Bill, Source
 
 RUNS = 2000
 

@@ -17,7 +17,8 @@ from typing import Annotated
 import typer
 
 from apnap.cards.pool import named
-from apnap.game.board import Board, Permanent
+from apnap.game.board import Board
+from apnap.game.seats import Permanent
 from apnap.language.abilities import Activated, Triggered
 from apnap.language.card import CardDefinition, card
 from apnap.language.costs import RemoveCounters
@@ -26,7 +27,7 @@ from apnap.language.node import walk
 from apnap.language.types import LAND, PERMANENT
 from apnap.rules.mana.affording import affords
 from apnap.rules.mana.mana_outlook import POOL, TAPPED, outlook
-from apnap.rules.mana.payment import Bill
+from apnap.rules.mana.payment_terms import Bill
 from apnap.rules.mana.payment_trials import trials
 from apnap.rules.mana.purse import Purse, purse
 from apnap.rules.values.abilities import is_mana_ability

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from apnap.game.board import Board, Permanent
+from apnap.game.board import Board
 from apnap.game.game import Game
+from apnap.game.seats import Permanent
 from apnap.language import filters as f
 from apnap.language import types as t
 from apnap.language.abilities import Ability, Keyword

@@ -3,6 +3,20 @@
 from __future__ import annotations
 
 from apnap.language.abilities import Ability, Activated, Triggered
+from apnap.rules.events.cards import CardRevealed
+from apnap.rules.events.mana_added import ManaAdded
+from apnap.rules.events.stack import (
+    AbilityActivated,
+    AbilityPutOnStack,
+    AbilityTriggered,
+    BecameTarget,
+    CopiedOnStack,
+    DidNotResolve,
+    Resolved,
+    SpellCast,
+)
+from apnap.rules.events.turns import StepBegan, TurnBegan
+from apnap.rules.events.zone_changes import Moved
 from apnap.rules.values.abilities import is_mana_ability
 from apnap.rules.values.reading import abilities, characteristics, controller
 from apnap.state.events import Event
@@ -12,9 +26,9 @@ from apnap.state.table import State
 NOT_YET, IDLE, EFFECT = 0, 1, 2
 """It did not happen; it happened without an effect; with one."""
 Mark = tuple[object, ...]
-_BOUNDARIES = ("resolve", "cast", "activate", "step", "turn", "fizzle")
-NO_EFFECT = ("ability", "trigger", "target", "resolve", "show")
-NEW_TARGET = ("target", "115.7")
+_BOUNDARIES = (Resolved, SpellCast, AbilityActivated, StepBegan, TurnBegan, DidNotResolve)
+NO_EFFECT = (AbilityPutOnStack, AbilityTriggered, BecameTarget, Resolved, CardRevealed)
+NEW_TARGET = "115.7"
 """A target that was changed, rather than chosen as something was put on the stack."""
 
 
@@ -65,12 +79,12 @@ def of_ability(state: State, node: Ability, subject: int, watch: Watch) -> int:
     """How far an activated or triggered ability came."""
     events = state.history.all()
     if isinstance(node, (Activated, Triggered)) and is_mana_ability(node):
-        return EFFECT if any(event.kind == "mana" and event.obj == subject for event in events) else NOT_YET
+        return EFFECT if any(isinstance(event, ManaAdded) and event.source == subject for event in events) else NOT_YET
     found = NOT_YET
     for place, event in enumerate(events):
-        if event.kind != "resolve" or event.obj < 0:
+        if not isinstance(event, Resolved):
             continue
-        record = state.object(event.obj).stack
+        record = state.object(event.object).stack
         if record is None or record.ability != node:
             continue
         found = max(found, EFFECT if _did_something(events, place, watch) else IDLE)
@@ -81,10 +95,10 @@ def of_spell(state: State, subject: int, watch: Watch) -> int:
     """How far the spell that the subject became came, or a copy of it."""
     events = state.history.all()
     spells = successors(state, subject)
-    spells += [event.new for event in events if event.kind == "copy" and event.obj in spells]
+    spells += [event.new for event in events if isinstance(event, CopiedOnStack) and event.object in spells]
     found = NOT_YET
     for place, event in enumerate(events):
-        if event.kind == "resolve" and event.obj in spells:
+        if isinstance(event, Resolved) and event.object in spells:
             found = max(found, EFFECT if _did_something(events, place, watch) else IDLE)
     return found
 
@@ -100,10 +114,12 @@ def _did_something(events: list[Event], place: int, watch: Watch) -> bool:
     """Something followed from the resolution besides the object's own leaving the stack."""
     this = events[place]
     for event in events[place + 1 :]:
-        if event.kind in _BOUNDARIES:
+        if isinstance(event, _BOUNDARIES):
             break
-        own = event.kind == "move" and event.obj == this.obj
-        if not own and (event.kind not in NO_EFFECT or (event.kind, event.rule) == NEW_TARGET):
+        own = isinstance(event, Moved) and event.object == this.subject()
+        if not own and (
+            not isinstance(event, NO_EFFECT) or (isinstance(event, BecameTarget) and event.rule == NEW_TARGET)
+        ):
             return True
     return watch.changed(this.index)
 

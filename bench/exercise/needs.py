@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import TypeVar
 
-from apnap.game.board import Permanent
 from apnap.game.game import Game
+from apnap.game.seats import Permanent
 from apnap.language.abilities import Activated
 from apnap.language.card import CardDefinition
 from bench.exercise.conjuring import conjured

@@ -26,7 +26,7 @@ def _opened(card: CardDefinition, use: bool) -> object:
         if game.over or (marker.step == "precombat main" and isinstance(game.decision, Act) and not marker.stack):
             break
         game.answer(_choice(game.decision, use))
-    events = [event.kind for event in game.state.history.all() if event.kind not in judging.NO_EFFECT]
+    events = [type(event) for event in game.state.history.all() if not isinstance(event, judging.NO_EFFECT)]
     return judging.picture(game.state), [len(player.pool) for player in game.state.players], events
 
 

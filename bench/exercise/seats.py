@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from apnap.cards.pool import named
-from apnap.game.board import Permanent, Seat
+from apnap.game.seats import Permanent, Seat
 from apnap.language import filters as f
 from apnap.language import types as t
 from apnap.language.abilities import Activated, Keyword

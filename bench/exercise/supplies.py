@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.game.board import Permanent
+from apnap.game.seats import Permanent
 from apnap.language import filters as f
 from apnap.language import types as t
 from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered

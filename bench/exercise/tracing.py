@@ -75,7 +75,7 @@ def _pools(state: State) -> list[int]:
 
 def happened(state: State) -> list[object]:
     events = state.history.all()
-    return [(one.kind, one.obj, one.player, one.other, one.amount, one.detail, one.new) for one in events]
+    return [repr(one) for one in events]
 
 
 def differs(card: CardDefinition, item: Item, node: Ability, start: Start, plan: Plan, pictures: bool = False) -> int:

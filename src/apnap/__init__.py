@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from apnap.cards.pool import all_cards as all_cards
     from apnap.cards.pool import named as named
     from apnap.game.board import Board as Board
-    from apnap.game.board import Permanent as Permanent
     from apnap.game.game import Game as Game
     from apnap.game.saving import load as load
     from apnap.game.saving import save as save
     from apnap.game.script import Script as Script
+    from apnap.game.seats import Permanent as Permanent
     from apnap.game.view import View as View
     from apnap.game.view import view as view
     from apnap.language.text import text_of as text_of

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from apnap.agents import Basic, ask
 from apnap.cards.pool import named
-from apnap.game.board import Board, Permanent
+from apnap.game.board import Board
 from apnap.game.script import Script
+from apnap.game.seats import Permanent
 from apnap.language.abilities import Activated
 from apnap.language.card import card
 from apnap.language.costs import SacrificeOther

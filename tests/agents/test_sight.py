@@ -7,9 +7,10 @@ import pytest
 from apnap.agents import Basic, Hidden, Sight, ask
 from apnap.cards.decks import starter
 from apnap.cards.pool import named
-from apnap.game.board import Board, Permanent
+from apnap.game.board import Board
 from apnap.game.game import Game
 from apnap.game.script import Script
+from apnap.game.seats import Permanent
 
 
 def answers_alike(decks: tuple[str, str], seed: int, every: int) -> int:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from apnap.agents import Basic, ask
 from apnap.cards.pool import named
-from apnap.game.board import Board, Permanent
+from apnap.game.board import Board
 from apnap.game.script import Script
+from apnap.game.seats import Permanent
 from apnap.rules.asking.decisions import Option
 
 

@@ -6,7 +6,7 @@ import pytest
 
 import apnap
 from apnap import Permanent
-from apnap.game.board import Seat
+from apnap.game.seats import Seat
 from tests.marks import cr
 
 LIBRARY = ["Plains"] * 9

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from apnap.game.board import Board, Permanent
+from apnap.game.board import Board
+from apnap.game.seats import Permanent
 from apnap.language import changes as ch
 from apnap.language.abilities import Keyword, Static
 from apnap.language.amounts import Count, ManaValueOf

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from apnap.cards.reading import PLAYABLE, read_card
-from apnap.game.board import Board, Seat
+from apnap.game.board import Board
 from apnap.game.script import Script
+from apnap.game.seats import Seat
 from apnap.language import types as t
 from apnap.language.abilities import Ability
 from apnap.language.card import CardDefinition, card

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.game.board import Board, Permanent, Seat
+from apnap.game.board import Board
 from apnap.game.script import Script
+from apnap.game.seats import Permanent, Seat
 from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
 from apnap.language.amounts import X
 from apnap.language.card import CardDefinition, card, face

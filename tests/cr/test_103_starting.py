@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.game.game import Game
 from apnap.game.script import Script
+from apnap.rules.events.cards import CardDrawn
 from apnap.state.table import Options
 from tests.cr.scenes import find
 from tests.marks import cr
@@ -106,7 +107,7 @@ def test_the_starting_player_skips_the_first_draw() -> None:
     play.choose("keep")
     play.choose("keep")
     play.until("precombat main", 1)
-    assert [event.player for event in play.events("draw") if event.rule == "504.1"] == [1]
+    assert [event.player for event in play.events(CardDrawn) if event.rule == "504.1"] == [1]
 
 
 @cr("103.4")

@@ -7,6 +7,7 @@ from apnap.language.card import card
 from apnap.language.effects import DrawGame, GainLife, TakeCounters, Target, WinGame
 from apnap.language.filters import permanent
 from apnap.language.patterns import YOU, LosesLastCounter
+from apnap.rules.events.game_end import GameOver
 from tests.cr.reading import made
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
@@ -21,7 +22,7 @@ def test_an_effect_makes_the_game_a_draw_for_everyone_at_once() -> None:
     play.resolve()
     assert play.game.over
     assert (play.state.winners, play.game.outcome) == ((), "a draw")
-    assert play.events("over")[0].rule == "104.4c"
+    assert play.events(GameOver)[0].rule == "104.4c"
 
 
 @cr("104.4c", "104.1", "104.2b")

@@ -33,6 +33,8 @@ from apnap.language.references import EachPlayer, You
 from apnap.language.statics import Cannot
 from apnap.rules.asking.decisions import PASS
 from apnap.rules.asking.errors import Endless
+from apnap.rules.events.game_end import GameOver
+from apnap.rules.events.life import LifeGained
 from apnap.state.fingerprint import fingerprint
 from apnap.state.table import Options
 from tests.cr.scenes import Board, Script, Seat, find
@@ -75,7 +77,7 @@ def crowned(play: Script) -> bool:
 
 def is_draw(play: Script) -> bool:
     assert play.game.over
-    assert [event.rule for event in play.events("over")] == (["104.4b"] if play.state.winners == () else ["104.2a"])
+    assert [event.rule for event in play.events(GameOver)] == (["104.4b"] if play.state.winners == () else ["104.2a"])
     return play.state.winners == ()
 
 
@@ -286,8 +288,8 @@ def test_many_copies_are_no_loop() -> None:
     )
     play.cast("Balm")
     play.cast("Storm")
-    assert len(play.events("gain life")) == 201
-    assert [event for event in play.events("over") if event.rule == "104.4b"] == []
+    assert len(play.events(LifeGained)) == 201
+    assert [event for event in play.events(GameOver) if event.rule == "104.4b"] == []
 
 
 @cr("104.4b")

@@ -14,6 +14,7 @@ from apnap.language.mana import COLOURS
 from apnap.language.patterns import ProducesMana, TappedForMana, enters
 from apnap.language.references import Host
 from apnap.language.statics import Multiply
+from apnap.rules.events.mana_added import ManaAdded
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 
@@ -213,4 +214,4 @@ def test_doubling_mana_adds_mana(more: list[CardDefinition], pool: str) -> None:
     """It is recorded as other mana is, and what makes more of the mana of a permanent makes more of this."""
     play = scene(Seat(battlefield=[CUBE, *more], pool="{G}{G}{G}{G}"))
     play.mana("Doubling Cube")
-    assert (len(play.log("mana")), play.pool()) == (1, pool)
+    assert (len(play.log(ManaAdded)), play.pool()) == (1, pool)

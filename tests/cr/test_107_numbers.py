@@ -15,6 +15,8 @@ from apnap.language.patterns import Begins, dies, enters
 from apnap.language.references import Bound, This, You
 from apnap.language.statics import AdditionalCost, Cannot, Continuous
 from apnap.rules.asking.decisions import Number
+from apnap.rules.events.damage import Damage
+from apnap.rules.events.life import LifeGained
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
 
@@ -66,7 +68,7 @@ def test_negative_power_assigns_no_combat_damage() -> None:
     play.attack(["Ogre"])
     play.until("end of combat")
     assert play.life(1) == 20
-    assert play.log("damage", "gain life") == []
+    assert play.log(Damage, LifeGained) == []
 
 
 @example("107.1b/2")

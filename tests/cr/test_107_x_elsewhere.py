@@ -11,6 +11,7 @@ from apnap.language.filters import Measures, creature, this
 from apnap.language.patterns import YOU, Begins, Casts, TurnsFaceUp, enters
 from apnap.language.references import You
 from apnap.rules.asking.decisions import Number
+from apnap.rules.events.cards import CardRevealed
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -91,4 +92,4 @@ def test_revealing_the_card_itself_is_a_cost() -> None:
     play.activate("Shown")
     play.resolve()
     assert sorted(play.hand()) == ["Forest", "Shown"]
-    assert len(play.events("show")) == 1
+    assert len(play.events(CardRevealed)) == 1

@@ -10,6 +10,7 @@ from apnap.language.filters import creature
 from apnap.language.patterns import YOU, CreatesTokens
 from apnap.language.statics import Cannot, Instead, Multiply
 from apnap.language.tokens import MONSTER
+from apnap.rules.events.permanents import TokensCreated
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
 
@@ -44,7 +45,7 @@ def test_other_tokens_instead() -> None:
     angel = face("Angel", "", "Creature - Angel", pt="4/4")
     play = _forging(_rule("Visit", CreateToken(angel)))
     assert (play.battlefield().count("Soldier"), play.battlefield().count("Angel")) == (0, 1)
-    assert [event.detail for event in play.events("create")] == ["Angel"]
+    assert [event.name for event in play.events(TokensCreated)] == ["Angel"]
 
 
 @cr("614.6", "614.1a")
@@ -63,7 +64,7 @@ def test_an_aura_token_that_could_not_be_attached_is_not_created() -> None:
     play = scene(Seat(battlefield=[role, bare]))
     play.activate("Casting", targets=["Bare"])
     play.resolve()
-    assert (play.battlefield(), play.log("create")) == (["Casting", "Bare"], [])
+    assert (play.battlefield(), play.log(TokensCreated)) == (["Casting", "Bare"], [])
     play = scene(Seat(battlefield=[role, "Grizzly Bears"]))
     play.activate("Casting", targets=["Grizzly Bears"])
     play.resolve()

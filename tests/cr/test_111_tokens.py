@@ -13,6 +13,7 @@ from apnap.language.mana import G, R
 from apnap.language.patterns import Begins, dies, enters
 from apnap.language.references import Bound, Linked
 from apnap.language.types import LEGENDARY
+from apnap.rules.events.zone_changes import Moved
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 
@@ -176,4 +177,4 @@ def test_a_token_that_has_left_goes_nowhere_else() -> None:
     play = scene(Seat(hand=[bury], battlefield=[Permanent("Hill Giant", token=True)]))
     play.cast("Bury", targets=["Hill Giant"])
     play.resolve()
-    assert [event.destination for event in play.events("move") if event.detail == "effect"] == ["graveyard"]
+    assert [event.destination for event in play.events(Moved) if event.why == "effect"] == ["graveyard"]

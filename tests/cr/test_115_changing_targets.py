@@ -29,6 +29,7 @@ from apnap.language.filters import (
     this,
 )
 from apnap.language.references import Bound, This
+from apnap.rules.events.stack import BecameTarget
 from tests.cr.reading import made
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
@@ -72,7 +73,7 @@ def test_the_target_must_be_changed_to_another_legal_one() -> None:
     seats = (Seat(hand=["Murder"], pool="{B}{B}{B}", battlefield=[GIANT]), Seat(hand=[SWERVE], battlefield=[BEARS]))
     play = answered("Murder", [BEARS], "Swerve", *seats)
     assert aimed(play, "Murder") == [GIANT]  # the only other one: nothing is asked
-    assert [event.rule for event in play.events("target") if event.obj == play.id(GIANT)] == ["115.7"]
+    assert [event.rule for event in play.events(BecameTarget) if event.thing == play.id(GIANT)] == ["115.7"]
     play.resolve()
     assert (play.graveyard(0), play.battlefield(1)) == (["Murder", GIANT], [BEARS])
 
@@ -299,4 +300,4 @@ def test_abilities_have_their_targets_changed_too() -> None:
     play.activate("Tamer", targets=["Plains"])
     play.cast("Reroute", targets=["ability of Tamer"], by=1)
     play.resolve()
-    assert play.events("target")[-1].obj == play.id("Island")
+    assert play.events(BecameTarget)[-1].thing == play.id("Island")

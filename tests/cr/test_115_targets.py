@@ -39,6 +39,7 @@ from apnap.language.filters import (
 from apnap.language.patterns import YOU, BecomesTarget, Begins, Cycles, enters
 from apnap.language.references import Bound, This, You
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.stack import Countered, DidNotResolve
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 
@@ -189,7 +190,7 @@ def test_a_target_that_has_left_is_ignored() -> None:
     play.cast("Shield", targets=["Lightning Bolt"], by=1)
     play.activate("Goner", by=1)
     play.resolve_all()
-    assert play.log("counter", "fizzle") == ["fizzle", "fizzle"]
+    assert play.log(Countered, DidNotResolve) == [DidNotResolve, DidNotResolve]
 
 
 TIDY = card(

@@ -15,6 +15,7 @@ from apnap.language.filters import Is, IsPlayer, creature, permanent
 from apnap.language.patterns import YOU
 from apnap.language.references import ControllerOf, Host, This
 from apnap.language.statics import Cannot, Continuous, MayAct
+from apnap.rules.events.cards import CardDiscarded
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -53,7 +54,7 @@ def test_a_card_is_discarded_at_any_time_without_the_stack() -> None:
     play.cast("Lightning Bolt", targets=["Player 2"])
     play.special("special", "Vultures")
     assert (play.graveyard(), play.hand(), len(play.stack)) == (["Vultures"], [], 1)
-    assert play.log("discard") == ["discard"]
+    assert play.log(CardDiscarded) == [CardDiscarded]
 
 
 @cr("116.2c")

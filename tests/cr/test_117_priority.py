@@ -9,6 +9,8 @@ from apnap.language.abilities import Activated
 from apnap.language.card import card
 from apnap.language.costs import TapThis
 from apnap.language.effects import GainLife
+from apnap.rules.events.permanents import Destroyed
+from apnap.rules.events.stack import AbilityTriggered
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -52,8 +54,8 @@ def test_before_priority_state_based_actions_then_triggers() -> None:
     play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(battlefield=["Zombie Maker"]))
     play.cast("Lightning Bolt", targets=["Zombie Maker"])
     play.resolve()
-    kinds = [event.kind for event in play.events("destroy", "trigger")]
-    assert kinds == ["destroy", "trigger"]
+    kinds = [type(event) for event in play.events(Destroyed, AbilityTriggered)]
+    assert kinds == [Destroyed, AbilityTriggered]
     assert play.stack == ["ability of Zombie Maker"]
 
 

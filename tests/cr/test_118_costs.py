@@ -34,6 +34,7 @@ from apnap.language.filters import (
 from apnap.language.patterns import Casts, TurnsFaceUp
 from apnap.language.references import Bound, EachPlayer, This, You
 from apnap.language.statics import AdditionalCost, Cannot, EntersWith
+from apnap.rules.events.life import LifeGained, LifeLost
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 
@@ -144,7 +145,7 @@ def test_setting_a_life_total_gains_or_loses_the_difference() -> None:
     play.cast("Level", targets=["Player 2"])
     play.resolve()
     assert play.lives == [10, 10]
-    assert [event.amount for event in play.events("lose life", "gain life")] == [15, 6]
+    assert [event.number() for event in play.events(LifeLost, LifeGained)] == [15, 6]
 
 
 @cr("119.7", "101.2")
@@ -155,7 +156,7 @@ def test_a_player_who_can_not_gain_life() -> None:
     play.cast("Balm")
     play.resolve()
     assert play.life() == 20
-    assert play.log("gain life") == []
+    assert play.log(LifeGained) == []
 
 
 @cr("118.3", "601.2h")

@@ -14,6 +14,7 @@ from apnap.language.patterns import Casts
 from apnap.language.references import Bound, Top, You
 from apnap.language.statics import AdditionalCost, AlternativeCost, Cannot, CostChange
 from apnap.rules.asking.errors import ApnapError
+from apnap.rules.events.life import LifeLost
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -98,7 +99,7 @@ def test_zero_life_can_always_be_paid() -> None:
     zero = card("Zero", "", "Artifact", Activated((PayLife(0),), (GainLife(1),)))
     play = scene(Seat(life=1, battlefield=[zero]))
     play.activate("Zero")
-    assert play.log("lose life") == []
+    assert play.log(LifeLost) == []
     play.resolve()
     assert play.life(0) == 2
 

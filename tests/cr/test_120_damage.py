@@ -13,6 +13,13 @@ from apnap.language.filters import Is, IsPlayer, creature, player, you_control
 from apnap.language.patterns import YOU, GainsLife, GetsCounters
 from apnap.language.references import Bound, EachPlayer
 from apnap.language.statics import LeavesLife, Multiply, Prevent
+from apnap.rules.events.cards import CardDrawn
+from apnap.rules.events.damage import Damage, DamageMarked
+from apnap.rules.events.life import LifeLost
+from apnap.rules.events.permanents import Destroyed
+from apnap.rules.events.stack import Resolved
+from apnap.rules.events.zone_changes import Moved
+from apnap.state.events import RESOLVING, STATE_BASED
 from apnap.state.things import NOTHING
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
@@ -40,7 +47,7 @@ def test_damage_is_changed_then_turned_into_results_which_are_changed() -> None:
     assert play.damage("Grizzly Bears") == 0
     assert play.life(0) == 22
     assert play.damage("Leech") == 2
-    assert sorted(event.amount for event in play.events("damage")) == [1, 2]
+    assert sorted(event.amount for event in play.events(Damage)) == [1, 2]
 
 
 @example("120.5/1")
@@ -49,12 +56,16 @@ def test_damage_does_not_destroy() -> None:
     play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(battlefield=["Grizzly Bears"]))
     play.cast("Lightning Bolt", targets=["Grizzly Bears"])
     play.resolve()
-    destroyed = play.events("destroy")[0]
-    assert (destroyed.rule, destroyed.other) == ("704.5g", NOTHING)
-    bolt = play.events("resolve")[0].index
-    assert destroyed.cause != bolt  # the spell had resolved and done all it does
-    assert play.events("damage")[0].cause == bolt
-    spell, creature = [event for event in play.events("move") if event.destination == "graveyard"]
+    destroyed = play.events(Destroyed)[0]
+    assert (destroyed.rule, destroyed.by) == ("704.5g", NOTHING)
+    bolt = play.events(Resolved)[0].index
+    marked = play.events(DamageMarked)[0].index
+    assert destroyed.cause is not None
+    assert (destroyed.cause.reason, destroyed.cause.events) == (STATE_BASED, (marked,))
+    dealt = play.events(Damage)[0].cause
+    assert dealt is not None
+    assert (dealt.reason, dealt.events) == (RESOLVING, (bolt,))
+    spell, creature = [event for event in play.events(Moved) if event.destination == "graveyard"]
     assert (spell.origin, creature.origin) == ("stack", "battlefield")
     assert spell.index < destroyed.index
 
@@ -112,7 +123,7 @@ def test_no_damage_is_not_dealt() -> None:
     play = scene(Seat(hand=[puff], pool="{R}"), Seat(battlefield=["Grizzly Bears"]))
     play.cast("Puff", targets=["Grizzly Bears"])
     play.resolve()
-    assert play.log("damage") == []
+    assert play.log(Damage) == []
 
 
 @cr("121.2", "101.4")
@@ -121,7 +132,7 @@ def test_cards_are_drawn_one_at_a_time_active_player_first() -> None:
     play = scene(Seat(library=["Island"] * 3), Seat(hand=[rain], pool="{U}", library=["Forest"] * 3), active=1)
     play.cast("Rain")
     play.resolve()
-    assert [event.player for event in play.events("draw")] == [1, 1, 0, 0]
+    assert [event.player for event in play.events(CardDrawn)] == [1, 1, 0, 0]
     assert (play.hand(0), play.hand(1)) == (["Island"] * 2, ["Forest"] * 2)
 
 
@@ -187,7 +198,7 @@ def test_what_leaves_life_looks_at_the_whole_event() -> None:
     play.resolve()
     play.until("combat damage")
     assert play.life(1) == 2  # 5 lost and 5 gained at the same time
-    assert [event.amount for event in play.events("lose life")] == [5]
+    assert [event.amount for event in play.events(LifeLost)] == [5]
 
 
 @cr("120.4c")
@@ -196,7 +207,7 @@ def test_damage_reduces_a_life_total_to_what_is_left_of_it() -> None:
     play.attack(list(play.state.battlefield[:2]))
     play.until("combat damage")
     assert play.life(1) == 1
-    assert sum(event.amount for event in play.events("damage")) == 10  # all of it was dealt
+    assert sum(event.amount for event in play.events(Damage)) == 10  # all of it was dealt
     alone = scene(Seat(battlefield=[BRUTE, BRUTE]), Seat(life=8, battlefield=[WORSHIP]))
     alone.attack(list(alone.state.battlefield[:2]))
     alone.until("combat damage")
@@ -222,4 +233,4 @@ def test_each_of_several_sources_deals_damage_by_itself() -> None:
         play.cast("Volley", targets=["Player 2"])
         play.resolve()
         assert play.life(1) == left
-        assert len({event.obj for event in play.events("damage")}) == 2
+        assert len({event.source for event in play.events(Damage)}) == 2

@@ -12,6 +12,7 @@ from apnap.language.filters import any_target, creature, opponent_controls
 from apnap.language.patterns import DealtExcess
 from apnap.language.references import Bound, ControllerOf
 from apnap.language.statics import Prevent
+from apnap.rules.events.damage import Damage, ExcessDamage
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -61,7 +62,10 @@ def test_all_sources_count_together() -> None:
     play.attack(["Grizzly Bears", "Hill Giant"])
     play.block({"Hill Giant": "Grizzly Bears"})
     play.until("end of combat")
-    assert (play.lives, [event.amount for event in play.events("excess")]) == ([20, 17], [1])  # of one's own creature
+    assert (play.lives, [event.amount for event in play.events(ExcessDamage)]) == (
+        [20, 17],
+        [1],
+    )  # of one's own creature
     play = scene(Seat(battlefield=["Grizzly Bears", "Craw Wurm", GREEDY, SAFE]), Seat(battlefield=["Hill Giant"]))
     play.attack(["Craw Wurm"])
     play.block({"Hill Giant": "Craw Wurm"})
@@ -87,8 +91,8 @@ def test_excess_damage_is_dealt_to_someone_else() -> None:
     play.cast("Spill", targets=["Grizzly Bears"])
     play.resolve()
     assert (play.life(1), play.graveyard(1)) == (17, ["Grizzly Bears"])
-    assert [event.amount for event in play.events("damage")] == [2, 3]
-    assert not play.events("excess")
+    assert [event.amount for event in play.events(Damage)] == [2, 3]
+    assert not play.events(ExcessDamage)
     play.cast("Spill", targets=["Craw Wurm"])
     play.resolve()
     assert play.life(1) == 16

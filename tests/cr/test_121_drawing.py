@@ -10,6 +10,8 @@ from apnap.language.filters import Is, player
 from apnap.language.patterns import YOU, Draws
 from apnap.language.references import EachPlayer, Top, You
 from apnap.language.statics import Cannot, Instead, LimitedTo, Prevent
+from apnap.rules.events.cards import CardDrawn
+from apnap.rules.events.damage import Damage
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 
@@ -29,7 +31,7 @@ def test_the_active_player_draws_all_of_theirs_first() -> None:
     )
     play.activate("All")
     play.resolve()
-    assert [event.player for event in play.events("draw")] == [0, 0, 1, 1]
+    assert [event.player for event in play.events(CardDrawn)] == [0, 0, 1, 1]
 
 
 @cr("121.5")
@@ -38,7 +40,7 @@ def test_putting_a_card_into_the_hand_is_no_draw() -> None:
     play = scene(Seat(battlefield=[take, WATCH], library=["Opt"]))
     play.activate("Take")
     play.resolve()
-    assert (play.hand(0), play.life(0), play.log("draw")) == (["Opt"], 20, [])
+    assert (play.hand(0), play.life(0), play.log(CardDrawn)) == (["Opt"], 20, [])
     play.activate("Take")  # from an empty library: nothing happens, and nobody loses
     play.resolve()
     assert not play.game.over
@@ -116,7 +118,7 @@ def test_draws_that_come_of_prevention_come_after_the_rest() -> None:
     play.activate("Burn")
     play.resolve()
     assert (play.life(0), play.hand(0)) == (18, ["Opt"])
-    assert play.log("damage", "draw") == ["damage", "draw"]
+    assert play.log(Damage, CardDrawn) == [Damage, CardDrawn]
 
 
 @cr("121.4", "121.1")

@@ -10,6 +10,7 @@ from apnap.language.filters import Is, creature, permanent
 from apnap.language.patterns import GainsControl, LosesControl
 from apnap.language.references import Bound, Host, You
 from apnap.language.statics import Continuous
+from apnap.rules.events.control import ControlGained
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 
@@ -27,7 +28,7 @@ THREATEN = card(
 
 
 def _changes(play: Script) -> list[tuple[int, int]]:
-    return [(event.obj, event.player) for event in play.state.history.all() if event.kind == "control"]
+    return [(event.permanent, event.player) for event in play.state.history.all() if isinstance(event, ControlGained)]
 
 
 @cr("302.6", "613.1b")

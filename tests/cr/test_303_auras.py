@@ -11,6 +11,7 @@ from apnap.language.filters import InZone, Is, creature, enchantment, white, you
 from apnap.language.patterns import enters
 from apnap.language.references import Bound, Host, This
 from apnap.language.statics import Continuous
+from apnap.rules.events.zone_changes import Moved
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -46,7 +47,7 @@ def test_an_aura_with_nothing_to_enchant_stays_where_it_is() -> None:
     play.cast("Return")
     play.resolve()
     assert (play.graveyard(0), play.battlefield()) == (["Return", "Strength"], [])
-    assert not [event for event in play.events("move") if event.destination == "battlefield"]
+    assert not [event for event in play.events(Moved) if event.destination == "battlefield"]
 
 
 @cr("701.3b")

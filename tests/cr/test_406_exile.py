@@ -13,6 +13,7 @@ from apnap.language.filters import Anything, InZone, Is, creature, you_own
 from apnap.language.patterns import YOU
 from apnap.language.references import Bound, Linked, Reference, You
 from apnap.language.statics import May
+from apnap.rules.events.zone_changes import Moved
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
 
@@ -39,7 +40,7 @@ def test_it_has_no_characteristics_and_the_others_do_not_see_it() -> None:
     values = play.values(id)
     assert (values.name, values.types, values.power, values.cost) == ("", 0, 0, ())
     assert seen(play, 1) == ["face-down card"]
-    told = why(play.state, play.events("move")[-2], 1)
+    told = why(play.state, play.events(Moved)[-2], 1)
     assert "Hill Giant" not in told
 
 

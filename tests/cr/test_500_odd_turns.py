@@ -28,6 +28,7 @@ from apnap.language.effects import (
 from apnap.language.filters import HasSupertype, InZone, creature, enchantment
 from apnap.language.patterns import YOU, BecomesUntapped, Begins, Discards, Moves
 from apnap.language.zones import COMBAT_PHASE
+from apnap.rules.events.turns import StepBegan
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 
@@ -45,7 +46,7 @@ RAISE = _button("Raise", Move(Each(HasSupertype(types.WORLD) & InZone("graveyard
 
 
 def _steps(play: Script) -> list[str]:
-    return [event.detail for event in play.events("step")]
+    return [event.step for event in play.events(StepBegan)]
 
 
 @cr("508.8", "506.1")

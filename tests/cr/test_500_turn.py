@@ -25,6 +25,7 @@ from apnap.language.patterns import Attacks, Begins, Discards, dies
 from apnap.language.references import You
 from apnap.language.statics import May
 from apnap.language.zones import BEGINNING_PHASE, COMBAT_PHASE, TURN
+from apnap.rules.events.turns import StepBegan
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 
@@ -32,7 +33,7 @@ STOCK = ["Island"] * 6
 
 
 def steps(play: Script, turn: int) -> list[str]:
-    return [event.detail for event in play.events("step") if event.turn == turn]
+    return [event.step for event in play.events(StepBegan) if event.turn == turn]
 
 
 @cr("500.1", "501.1", "505.1", "506.1", "512.1")
@@ -129,7 +130,7 @@ def test_a_combat_phase_after_this_one_waits_for_its_end() -> None:
     play.attack(["Herald"])
     play.until("postcombat main")
     assert play.life(1) == 18
-    steps = [event.detail for event in play.events("step")]
+    steps = [event.step for event in play.events(StepBegan)]
     combats = [*COMBAT_PHASE, *COMBAT_PHASE[:2], "end of combat"]
     assert steps[-len(combats) - 1 :] == [*combats, "postcombat main"]
 
@@ -159,7 +160,7 @@ def test_skipping_a_combat_phase() -> None:
     play.cast("Calm", targets=["Player 1"])
     play.resolve()
     play.until("postcombat main")
-    assert [event.detail for event in play.events("step") if event.detail in COMBAT_PHASE] == []
+    assert [event.step for event in play.events(StepBegan) if event.step in COMBAT_PHASE] == []
     play.cast("Late")
     play.resolve()
     play.attack(["Hill Giant"])

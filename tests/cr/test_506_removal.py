@@ -14,6 +14,7 @@ from apnap.language.effects import Apply, GainLife, LoseLife, RemoveFromCombat, 
 from apnap.language.filters import Attacking, creature, permanent, planeswalker
 from apnap.language.references import DefendingPlayer, EachPlayer, You
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.combat import RemovedFromCombat
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -41,7 +42,7 @@ def test_a_planeswalker_that_changes_its_controller_is_no_longer_attacked() -> N
     play.attack({"Hill Giant": "Chandra"})
     play.cast("Steal", targets=["Chandra"])
     play.resolve()
-    assert play.log("remove from combat") == ["remove from combat"]
+    assert play.log(RemovedFromCombat) == [RemovedFromCombat]
     play.until("postcombat main")
     assert (play.counters("Chandra"), play.life(), play.life(1)) == ({"loyalty": 4}, 20, 20)
 
@@ -115,7 +116,7 @@ def test_a_stolen_attacker_is_removed() -> None:
     play.pass_to(1)
     play.cast("Steal", targets=["Hill Giant"])
     play.resolve()
-    assert play.log("remove from combat") == ["remove from combat"]
+    assert play.log(RemovedFromCombat) == [RemovedFromCombat]
     play.until("postcombat main")
     assert (play.life(), play.life(1)) == (20, 20)
 
@@ -169,7 +170,7 @@ def test_a_blocking_planeswalker_that_stops_being_a_creature_is_still_attacked()
     play.pass_to(1)
     play.cast("Rest", targets=["Chandra"])
     play.resolve()
-    assert [event.detail for event in play.events("remove from combat")] == ["fighting"]
+    assert [event.role for event in play.events(RemovedFromCombat)] == ["fighting"]
     play.until("postcombat main")
     assert (play.counters("Chandra"), play.life(1)) == ({"loyalty": 1}, 20)
 

@@ -15,6 +15,7 @@ from apnap.language.patterns import Attacks, Begins, OneOrMore
 from apnap.language.references import Bound, You
 from apnap.language.statics import Cannot, LimitedTo, Must
 from apnap.rules.asking.errors import IllegalAnswer
+from apnap.rules.events.turns import StepBegan
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 
@@ -128,7 +129,7 @@ def test_without_attackers_there_are_no_blocks_and_no_damage() -> None:
     play = scene(Seat(battlefield=["Grizzly Bears"]))
     play.attack([])
     play.until("postcombat main")
-    steps = [event.detail for event in play.events("step")]
+    steps = [event.step for event in play.events(StepBegan)]
     assert "declare blockers" not in steps
     assert "combat damage" not in steps
     assert "end of combat" in steps

@@ -13,6 +13,8 @@ from apnap.language.patterns import BecomesBlocked
 from apnap.language.references import You
 from apnap.language.types import PLANESWALKER
 from apnap.rules.asking.errors import IllegalAnswer
+from apnap.rules.events.combat import RemovedFromCombat
+from apnap.rules.events.turns import StepBegan
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 
@@ -36,9 +38,9 @@ def test_what_is_no_creature_never_attacks() -> None:
     play.attack([])
     play.cast("Slide")
     play.resolve()
-    assert (play.battlefield(0), play.log("remove from combat")) == (["Grizzly Bears", "Rock"], [])
+    assert (play.battlefield(0), play.log(RemovedFromCombat)) == (["Grizzly Bears", "Rock"], [])
     play.until("postcombat main")
-    assert "declare blockers" not in [event.detail for event in play.events("step")]
+    assert "declare blockers" not in [event.step for event in play.events(StepBegan)]
 
 
 @cr("506.2", "508.4", "508.8")

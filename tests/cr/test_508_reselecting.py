@@ -12,6 +12,7 @@ from apnap.language.filters import IsPlayer, attacking, creature
 from apnap.language.patterns import Attacks
 from apnap.language.statics import CostToAct
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.combat import AttackReselected
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
 
@@ -65,4 +66,4 @@ def test_what_attacks_no_more_is_left_alone() -> None:
     play.activate("Portal", targets=["Grizzly Bears"])
     play.cast("Lightning Bolt", targets=["Grizzly Bears"], by=0)
     play.resolve_all()
-    assert not play.events("reselect")
+    assert not play.events(AttackReselected)

@@ -11,6 +11,7 @@ from apnap.language.effects import ApplyRule, DealDamage, Target
 from apnap.language.filters import Is, any_target, this
 from apnap.language.statics import MayBlockMore, Prevent
 from apnap.rules.asking.errors import Ambiguous, IllegalAnswer
+from apnap.rules.events.damage import Damage
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr, example
 
@@ -301,7 +302,7 @@ def test_combat_damage_is_dealt_at_once() -> None:
     assert early.graveyard(0) == ["Squadron Hawk"]
     early.until("end of combat")
     assert (early.battlefield(0), early.lives) == (["Goblin Piker"], [20, 20])
-    assert [event.flag for event in early.events("damage")] == [False]  # none of it was combat damage
+    assert [event.combat for event in early.events(Damage)] == [False]  # none of it was combat damage
     late = blocked()
     late.until("combat damage")
     assert (late.graveyard(0), late.graveyard(1)) == (["Goblin Piker"], ["Mogg Fanatic"])

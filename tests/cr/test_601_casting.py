@@ -11,6 +11,7 @@ from apnap.language.effects import Destroy, GainLife, Tap, Target
 from apnap.language.filters import IsPlayer, artifact, black, creature, land
 from apnap.language.statics import CostChange
 from apnap.rules.asking.errors import Ambiguous, Illegal, IllegalAnswer
+from apnap.rules.events.damage import Damage
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 
@@ -45,7 +46,7 @@ def test_a_spell_whose_target_has_left_does_nothing() -> None:
     play.resolve_all()
     assert play.hand(1) == ["Grizzly Bears"]
     assert play.graveyard(0) == ["Lightning Bolt"]
-    assert "damage" not in play.log()
+    assert Damage not in play.log()
 
 
 @cr("701.5a", "117.3b")

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.game.board import Board, Permanent, Seat
+from apnap.game.board import Board
 from apnap.game.script import Script
+from apnap.game.seats import Permanent, Seat
 from apnap.language.abilities import Activated, Keyword, Spell, Static
 from apnap.language.amounts import ColoursSpent
 from apnap.language.card import CardDefinition, card

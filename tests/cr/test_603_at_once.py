@@ -26,6 +26,7 @@ from apnap.language.filters import Is, another, creature, enchantment, permanent
 from apnap.language.patterns import YOU, Begins, CreatesTokens, Moves, dies, enters, leaves
 from apnap.language.references import Bound, ControllerOf, EachPlayer, Host, OwnerOf, This, You
 from apnap.language.statics import Cannot, Continuous
+from apnap.rules.events.life import LifeGained
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -271,7 +272,7 @@ def test_an_intervening_if_is_asked_again() -> None:
     assert play.stack == ["ability of Proud"]
     play.cast("Unsummon", targets=["Grizzly Bears"], by=1)
     play.resolve_all()
-    assert (play.life(0), play.log("gain life")) == (20, [])
+    assert (play.life(0), play.log(LifeGained)) == (20, [])
 
 
 @cr("608.2e", "603.6a", "603.2c")

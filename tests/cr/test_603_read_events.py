@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.game.board import Permanent, Seat
+from apnap.game.seats import Permanent, Seat
 from tests.cr.reading import BEAR, made, play
 from tests.marks import cr
 

@@ -30,6 +30,9 @@ from apnap.language.filters import Is, creature, enchantment, land, permanent, p
 from apnap.language.patterns import YOU, Begins, DealsDamage, Draws, GainsLife, enters
 from apnap.language.references import EachPlayer, You
 from apnap.language.statics import Cannot, EntersWith, Instead, Multiply, Prevent
+from apnap.rules.events.cards import CardDiscarded
+from apnap.rules.events.damage import Damage
+from apnap.rules.events.permanents import PermanentSacrificed, Tapped
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -62,8 +65,8 @@ def test_a_delayed_ability_of_a_spell_has_that_spell_as_its_source() -> None:
     play.until("end")
     assert play.stack == ["ability of Delay"]
     play.resolve_all()
-    [event] = play.events("damage")
-    assert (play.life(1), play.values(event.obj).name, play.values(event.obj).colours) == (18, "Delay", 1 << 3)
+    [event] = play.events(Damage)
+    assert (play.life(1), play.values(event.source).name, play.values(event.source).colours) == (18, "Delay", 1 << 3)
 
 
 @cr("603.12a", "603.12")
@@ -86,7 +89,7 @@ def test_entering_tapped_is_no_trigger() -> None:
     slow = card("Slow", "", "Land", Static(EntersWith(this, tapped=True), zone="any"))
     play = scene(Seat(hand=[slow]))
     play.land("Slow")
-    assert (play.tapped("Slow"), play.stack, play.log("tap")) == (True, [], [])
+    assert (play.tapped("Slow"), play.stack, play.log(Tapped)) == (True, [], [])
 
 
 @cr("608.2e", "101.4")
@@ -101,7 +104,12 @@ def test_the_first_action_of_all_before_the_second_of_anyone() -> None:
         asked.append((play.decision.purpose, play.decision.player))
         play.choose(play.decision.options[0])
     assert asked == [("discard", 0), ("discard", 1), ("sacrifice", 0), ("sacrifice", 1)]
-    assert play.log("discard", "sacrifice") == ["discard", "discard", "sacrifice", "sacrifice"]
+    assert play.log(CardDiscarded, PermanentSacrificed) == [
+        CardDiscarded,
+        CardDiscarded,
+        PermanentSacrificed,
+        PermanentSacrificed,
+    ]
 
 
 @cr("610.3a", "610.3b", "610.3")
@@ -142,7 +150,7 @@ def test_no_damage_is_nothing_to_replace() -> None:
     play = scene(Seat(battlefield=[double, zero]))
     play.activate("Zero", targets=["Player 2"])
     play.resolve()
-    assert (play.life(1), play.log("damage")) == (20, [])
+    assert (play.life(1), play.log(Damage)) == (20, [])
 
 
 @cr("119.10", "119.9")

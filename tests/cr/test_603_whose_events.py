@@ -26,6 +26,7 @@ from apnap.language.patterns import YOU, Attacks, BecomesTarget, Begins, Casts, 
 from apnap.language.references import Bound, EachPlayer, Host, OwnerOf
 from apnap.language.statics import Cannot, Continuous, MayBlockMore, Skips
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.turns import StepBegan
 from tests.cr.deeds import cast
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
@@ -185,7 +186,7 @@ def test_skipping_an_untap_step_or_every_upkeep() -> None:
     play = cast((SkipNext("untap", EachPlayer("opponent")),), Seat(), other)
     play.until("draw", 1)
     assert play.tapped("Isamaru")
-    assert "upkeep" not in [event.detail for event in play.events("step")]
+    assert "upkeep" not in [event.step for event in play.events(StepBegan)]
 
 
 @cr("102.1", "608.2c")

@@ -11,6 +11,7 @@ from apnap.language.patterns import TappedForMana
 from apnap.language.references import Bound, Host
 from apnap.language.statics import EntersWith
 from apnap.language.text import describe
+from apnap.rules.events.mana_added import ManaAdded
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 
@@ -66,7 +67,7 @@ def test_the_payment_settles_the_colour() -> None:
     play = scene(Seat(hand=[PAIR], battlefield=["Forest", Permanent(GROUND, attached_to="Forest")]))
     play.cast("Pair")
     assert play.pool() == ""
-    assert [event.detail for event in play.events("mana")] == ["G", "U"]
+    assert [event.types for event in play.events(ManaAdded)] == ["G", "U"]
 
 
 @cr("605.4a")

@@ -16,6 +16,7 @@ from apnap.language.patterns import YOU, GetsCounters
 from apnap.language.references import Bound
 from apnap.language.statics import CostChange, EntersWith, Instead, Multiply
 from apnap.language.text import describe
+from apnap.rules.events.counters import CountersChanged
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 
@@ -138,7 +139,7 @@ def test_another_number_instead_as_it_enters() -> None:
     play.cast("Box")
     play.resolve()
     assert play.counters("Box") == {"charge": 6, "time": 1}
-    assert sorted(event.amount for event in play.events("counters")) == [1, 6]
+    assert sorted(event.amount for event in play.events(CountersChanged)) == [1, 6]
 
 
 @cr("122.6", "614.6")

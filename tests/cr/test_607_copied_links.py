@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.rules.events.damage import Damage
 from tests.marks import cr
 from tests.rulings.table import Permanent, Seat, needs_corpus, scene
 
@@ -48,4 +49,4 @@ def test_a_ninja_does_not_attack_a_planeswalker_that_is_gone() -> None:
     play.resolve()
     assert (ninja in play.battlefield(0), play.tapped(ninja)) == (True, True)
     play.until("postcombat main")
-    assert (play.lives, play.log("damage")) == ([20, 20], ["damage"])
+    assert (play.lives, play.log(Damage)) == ([20, 20], [Damage])

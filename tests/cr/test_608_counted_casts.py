@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.game.board import Seat
+from apnap.game.seats import Seat
 from tests.cr.reading import BEAR, made, play
 from tests.marks import cr
 

@@ -25,6 +25,7 @@ from apnap.language.filters import ControlledBy, Is, creature, land, player, thi
 from apnap.language.patterns import YOU, DealsDamage, GainsLife
 from apnap.language.references import Bound, EachPlayer, You
 from apnap.language.statics import Prevent
+from apnap.rules.events.permanents import PermanentSacrificed
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
 
@@ -66,7 +67,7 @@ def _stolen(duration: str) -> Script:
 def test_a_duration_ends_in_the_middle_of_a_resolution() -> None:
     for duration in (WHILE_SOURCE, WHILE_CONTROL):
         play = _stolen(duration)
-        assert [event.player for event in play.events("sacrifice")] == [1]
+        assert [event.player for event in play.events(PermanentSacrificed)] == [1]
 
 
 @cr("616.1", "701.15a")

@@ -21,6 +21,7 @@ from apnap.language.effects import (
 from apnap.language.filters import HasStatus, Is, creature, instant, opponent, you_control
 from apnap.language.patterns import YOU, Casts, PlayerAttacks
 from apnap.language.references import Both, EachPlayer, You
+from apnap.rules.events.cards import CardDrawn
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 
@@ -57,7 +58,7 @@ def test_two_players_do_it_each() -> None:
     play.cast("Gift", targets=["Player 3"])
     play.resolve()
     assert [len(play.hand(n)) for n in range(3)] == [2, 0, 2]
-    assert [event.player for event in play.events("draw")] == [0, 0, 2, 2]
+    assert [event.player for event in play.events(CardDrawn)] == [0, 0, 2, 2]
 
 
 @cr("101.4")
@@ -67,7 +68,7 @@ def test_of_two_players_the_active_one_comes_first() -> None:
     play.pass_to(1)
     play.cast("Gift")
     play.resolve()
-    assert [event.player for event in play.events("draw")] == [0, 1]
+    assert [event.player for event in play.events(CardDrawn)] == [0, 1]
 
 
 @cr("701.8b", "107.1c")

@@ -45,6 +45,8 @@ from apnap.language.mana import B
 from apnap.language.patterns import Attacks, Begins, Blocks, Casts, enters
 from apnap.language.references import Bound
 from apnap.language.statics import AdditionalCost, Continuous, CostChange, EntersWith
+from apnap.rules.events.damage import Damage
+from apnap.rules.events.permanents import Destroyed
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
 
@@ -67,7 +69,7 @@ def test_a_spell_whose_only_target_is_illegal_does_nothing_at_all(answer: str) -
     play.resolve_all()
     assert play.life(0) == 20
     assert play.graveyard(0) == ["Sorin's Thirst"]
-    assert play.log("damage") == []
+    assert play.log(Damage) == []
 
 
 @example("608.2b/2")
@@ -98,7 +100,7 @@ def test_one_object_that_is_two_targets() -> None:
     assert play.values("Arbor").colours == 1 << B
     play.resolve()
     assert play.graveyard(1) == ["Arbor", "Deathlace"]
-    assert len(play.events("destroy")) == 1  # by the part about the land
+    assert len(play.events(Destroyed)) == 1  # by the part about the land
 
 
 @example("608.2d/1")

@@ -34,6 +34,9 @@ from apnap.language.effects import (
 from apnap.language.filters import Anything, InZone, any_target, creature, land, opponent, you_own
 from apnap.language.references import Bound, EachPlayer, Top, You
 from apnap.language.zones import COMBAT_PHASE
+from apnap.rules.events.cards import LibraryShuffled
+from apnap.rules.events.life import LifeLost
+from apnap.rules.events.turns import StepBegan
 from tests.cr.deeds import RAT, cast
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
@@ -56,7 +59,7 @@ def test_several_modes_of_an_activated_ability() -> None:
     play = scene(Seat(battlefield=[orb], pool="{R}"))
     play.activate("Orb", modes=[0, 1])
     play.resolve()
-    assert (play.life(), len(play.events("lose life"))) == (22, 1)
+    assert (play.life(), len(play.events(LifeLost))) == (22, 1)
 
 
 @cr("401.4")
@@ -117,7 +120,7 @@ def test_a_card_that_was_searched_for_goes_to_its_place_in_the_library() -> None
         play = cast((search,), Seat(library=library))
         play.choose("Island")
         assert (position, play.library().index("Island")) == (position, place)
-        assert play.log("shuffle") == ["shuffle"]
+        assert play.log(LibraryShuffled) == [LibraryShuffled]
 
 
 @cr("701.42a")
@@ -167,7 +170,7 @@ def test_a_phase_after_a_later_one() -> None:
     play.until("postcombat main")
     assert play.lives == [20, 18]
     play.until("beginning of combat")
-    steps = [event.detail for event in play.events("step")]
+    steps = [event.step for event in play.events(StepBegan)]
     assert steps[-2:] == ["postcombat main", "beginning of combat"]
 
 
@@ -184,7 +187,7 @@ def test_a_phase_after_this_main_phase_comes_only_if_it_is_one() -> None:
     play.resolve()
     play.attack(["Grizzly Bears"])
     play.until("end")
-    assert [event.detail for event in play.events("step")].count("beginning of combat") == 2
+    assert [event.step for event in play.events(StepBegan)].count("beginning of combat") == 2
 
 
 STUDENT = CardDefinition(

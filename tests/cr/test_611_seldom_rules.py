@@ -37,6 +37,7 @@ from apnap.language.statics import (
     Rule,
 )
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.cards import CardRevealed, LibraryShuffled
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -143,7 +144,7 @@ def test_revealing_several_cards_as_a_cost() -> None:
     orb = card("Orb", "{1}", "Artifact", Activated((RevealCards(land, 2),), (GainLife(1),)))
     play = scene(Seat(battlefield=[orb], hand=["Plains", "Hill Giant", "Island", "Swamp"]))
     play.activate("Orb", choices=["Plains", "Swamp"])
-    shown = [play.state.object(event.obj).base.name for event in play.events("show")]
+    shown = [play.state.object(event.card).base.name for event in play.events(CardRevealed)]
     assert (sorted(shown), len(play.hand())) == (["Plains", "Swamp"], 4)
     assert not scene(Seat(battlefield=[orb], hand=["Plains", "Hill Giant"])).may("activate", "Orb")
 
@@ -226,7 +227,7 @@ def test_players_who_can_not_search_find_nothing_and_shuffle() -> None:
     play = scene(Seat(battlefield=[rule], hand=[seek]), Seat(hand=[seek], library=library))
     play.cast("Seek", by=1)
     play.resolve()
-    assert (play.hand(1), len(play.library(1)), len(play.events("shuffle"))) == ([], 2, 1)
+    assert (play.hand(1), len(play.library(1)), len(play.events(LibraryShuffled))) == ([], 2, 1)
 
 
 @cr("701.28a", "101.2")

@@ -33,6 +33,7 @@ from apnap.language.references import You
 from apnap.language.statics import Cannot
 from apnap.language.zones import COMBAT_PHASE, POSTCOMBAT_MAIN
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.turns import StepBegan
 from tests.cr.deeds import cast
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
@@ -101,10 +102,10 @@ def test_a_delayed_trigger_that_lasts_a_turn() -> None:
 @cr("500.8", "505.1a")
 def test_an_extra_phase_has_all_its_steps() -> None:
     play = cast((ExtraPhase((*COMBAT_PHASE, POSTCOMBAT_MAIN)),), Seat(battlefield=["Isamaru"]))
-    before = len(play.events("step"))
+    before = len(play.events(StepBegan))
     play.attack(["Isamaru"])
     play.until("end")
-    walked = [event.detail for event in play.events("step")[before:]]
+    walked = [event.step for event in play.events(StepBegan)[before:]]
     empty = ("beginning of combat", "declare attackers", "end of combat")  # nothing attacks (CR 508.8)
     assert walked == [*COMBAT_PHASE, POSTCOMBAT_MAIN, *empty, POSTCOMBAT_MAIN, "end"]
 

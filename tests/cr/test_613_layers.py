@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.game.board import Permanent
+from apnap.game.seats import Permanent
 from apnap.language import changes as ch
 from apnap.language.abilities import Activated, Keyword, Spell, Static
 from apnap.language.amounts import Count, LifeOf

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from apnap.game.board import Permanent
+from apnap.game.seats import Permanent
 from apnap.language import changes as ch
 from apnap.language.abilities import Activated, Keyword, Static
 from apnap.language.amounts import Count, CountersOn, LifeOf, PowerOf
@@ -42,7 +42,7 @@ from apnap.language.filters import (
 from apnap.language.references import Bound, ControllerOf, Host, This, You
 from apnap.language.statics import Continuous
 from apnap.language.types import ARTIFACT, CREATURE, ENCHANTMENT, LAND, LEGENDARY
-from apnap.rules.continuous.copying import copiable
+from apnap.rules.values.reading import copiable
 from apnap.state.table import State
 from tests.cr.layer_tables import (
     ARBOR,

@@ -38,6 +38,7 @@ from apnap.language.filters import (
 from apnap.language.patterns import YOU, Casts, GetsCounters, LosesLife, RevealsDrawnCard
 from apnap.language.references import Bound, EachPlayer, Top
 from apnap.language.statics import Cannot, Continuous, EntersWith, Instead, May, Multiply, Must, RevealsDrawn
+from apnap.rules.events.control import ControlGained
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
 
@@ -189,7 +190,7 @@ def test_a_target_for_each_opponent() -> None:
     play.cast("Blatant Thievery", targets=["Grizzly Bears", "Hill Giant"])
     play.resolve()
     assert sorted(play.battlefield(0)) == ["Grizzly Bears", "Hill Giant"]
-    changes = play.events("control")
+    changes = play.events(ControlGained)
     assert len(changes) == 2
     assert play.battlefield(1) == ["Forest"]
 

@@ -42,6 +42,7 @@ from apnap.language.mana import G, R
 from apnap.language.patterns import YOU, CreatesTokens, DealsDamage, Draws, GainsLife, GetsCounters, Moves, dies
 from apnap.language.references import Bound, EachPlayer, This
 from apnap.language.statics import Cannot, Continuous, EntersWith, GoesTo, Instead, Multiply, Prevent
+from apnap.rules.events.cards import LibraryShuffled
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
 
@@ -203,7 +204,7 @@ def test_two_effects_on_where_it_goes(first: str) -> None:
     gone = play.exile() if first == "Rest in Peace" else play.library(1)
     assert "Phoenix" in gone
     assert len(play.library(1)) == (3 if first == "Rest in Peace" else 4)
-    assert ("shuffle" in play.log()) is (first == "Phoenix")
+    assert (LibraryShuffled in play.log()) is (first == "Phoenix")
 
 
 @example("616.1f/2")
@@ -411,7 +412,7 @@ def test_shuffled_into_a_library_instead_of_dying_with_others() -> None:
     play.resolve()
     assert sorted(play.graveyard()) == ["Grizzly Bears", "Wrath"]
     assert sorted(play.library()) == ["Colossus", "Plains", "Plains", "Plains"]
-    assert "shuffle" in play.log()
+    assert LibraryShuffled in play.log()
 
 
 @cr("614.6")

@@ -12,6 +12,7 @@ from apnap.language.filters import Is, IsPlayer, any_target, creature, spell, th
 from apnap.language.patterns import GetsCounters
 from apnap.language.statics import Cannot, GoesTo, Multiply, Prevent, Redirect
 from apnap.language.types import ENCHANTMENT
+from apnap.rules.events.damage import Damage
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 
@@ -120,7 +121,7 @@ def test_damage_of_one_time_is_one_event_for_an_effect_that_asks_for_no_source()
     play.attack(["Phantom"])
     play.block({"Grizzly Bears": "Phantom", "Hill Giant": "Phantom"})
     play.order(["Hill Giant", "Grizzly Bears"])
-    while not play.events("damage"):
+    while not play.events(Damage):
         play.pass_priority() if play.decision.purpose == "act" else play.assign({"Hill Giant": 4})
     assert (play.damage("Phantom"), play.counters("Phantom")) == (0, {"+1/+1": 2})
 

@@ -43,6 +43,7 @@ from apnap.language.references import Bound, ControllerOf, EachPlayer, Top
 from apnap.language.statics import Continuous, MoreDevotion, SearchesTop
 from apnap.language.types import CREATURE
 from apnap.rules.asking.errors import Illegal, IllegalAnswer
+from apnap.rules.events.cards import LibraryShuffled
 from apnap.rules.values.reading import has_keyword
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr, example
@@ -158,7 +159,7 @@ def test_what_is_in_a_public_zone_must_be_found(found: int) -> None:
     assert len(play.state.exile) == 2 + found
     assert play.graveyard(1) == []
     assert len(play.state.players[1].library) == 3 - found
-    assert play.events("shuffle")
+    assert play.events(LibraryShuffled)
 
 
 LOBOTOMY = card(
@@ -192,7 +193,7 @@ def test_a_search_for_nothing_in_particular_finds_nothing() -> None:
     play.cast("Lobotomy", targets=["Player 2"])
     play.resolve()
     assert play.state.exile == ()
-    assert play.events("shuffle")
+    assert play.events(LibraryShuffled)
 
 
 @cr("701.19b")
@@ -243,7 +244,7 @@ def test_searching_part_of_a_library_shuffles_all_of_it() -> None:
     play.yes()
     assert len([one for one in play.decision.options if one.thing >= 0]) == 1  # the others lie too deep
     play.choose("Forest")
-    shuffled = play.events("shuffle")
+    shuffled = play.events(LibraryShuffled)
     assert [event.player for event in shuffled] == [0]
     assert len(play.state.players[0].library) == 5
     play.no()

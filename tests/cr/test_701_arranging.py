@@ -12,6 +12,8 @@ from apnap.language.patterns import YOU, Moves, Scries, Surveils
 from apnap.language.references import EachPlayer
 from apnap.language.statics import Instead
 from apnap.language.text import describe
+from apnap.rules.events.cards import CardsArranged, Scried, Surveilled
+from apnap.rules.events.stack import AbilityTriggered
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 
@@ -27,10 +29,10 @@ def test_abilities_trigger_once_the_scrying_is_done() -> None:
     play.resolve()
     play.choose("Forest")
     assert play.library() == ["Island", "Swamp", "Forest"]
-    assert play.log("scry", "arrange", "trigger") == ["scry", "arrange", "arrange", "trigger"]
+    assert play.log(Scried, CardsArranged, AbilityTriggered) == [Scried, CardsArranged, CardsArranged, AbilityTriggered]
     play.resolve()
     assert play.life() == 22
-    told = why(play.state, play.events("arrange")[0], 1)
+    told = why(play.state, play.events(CardsArranged)[0], 1)
     assert "puts a card on the bottom of their library" in told
     assert "scries 2" in told
     assert "Forest" not in told
@@ -53,7 +55,7 @@ def test_of_no_cards_it_is_nothing() -> None:
     play = scene(Seat(hand=[both], pool="{U}", battlefield=[SEER, SPY], library=["Island"]))
     play.cast("Peek")
     play.resolve()
-    assert play.log("scry", "surveil", "trigger") == []
+    assert play.log(Scried, Surveilled, AbilityTriggered) == []
 
 
 @cr("701.18c")
@@ -81,7 +83,7 @@ def test_surveilled_cards_go_to_the_graveyard_within_the_event() -> None:
     play.resolve()
     play.choose("Island", "Forest")
     assert sorted(play.graveyard()) == ["Forest", "Island", "Look"]
-    assert len(play.events("surveil")[0].parts) == 2
+    assert len(play.events(Surveilled)[0].parts) == 2
     play.order([0, 1, 2])
     play.resolve_all()
     assert play.life() == 24
@@ -95,7 +97,7 @@ def test_scrying_can_be_replaced() -> None:
     play.cast("Peek")
     play.resolve()
     assert play.hand() == ["Island", "Forest"]
-    assert play.log("scry", "trigger") == []
+    assert play.log(Scried, AbilityTriggered) == []
 
 
 @cr("608.2c")
@@ -107,7 +109,7 @@ def test_what_is_not_taken_goes_back_by_an_event() -> None:
     play.choose("Island")
     play.order(["Grizzly Bears", "Murder"])
     assert (play.hand(), play.library()) == (["Island"], ["Swamp", "Murder", "Grizzly Bears"])
-    assert [len(event.cards) for event in play.events("arrange")] == [2]
+    assert [len(event.cards) for event in play.events(CardsArranged)] == [2]
 
 
 def test_in_english() -> None:

@@ -11,6 +11,8 @@ from apnap.language.effects import AddCounters, Discover, GainLife, Incubate, Ma
 from apnap.language.filters import creature
 from apnap.language.patterns import TurnsFaceUp
 from apnap.language.references import Bound, EachPlayer, Top, You
+from apnap.rules.events.cards import CardRevealed
+from apnap.rules.events.permanents import TurnedFaceUp
 from tests.cr.deeds import cast
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
@@ -129,7 +131,7 @@ def test_an_instant_stays_face_down() -> None:
     play = cast(effects, Seat(library=["Opt"]))
     (id,) = play.state.battlefield
     assert play.state.object(id).face_down
-    assert play.log("show", "face up") == ["show"]
+    assert play.log(CardRevealed, TurnedFaceUp) == [CardRevealed]
 
 
 # -- megamorph ---------------------------------------------------------------------------------------------------------

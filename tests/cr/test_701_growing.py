@@ -29,6 +29,7 @@ from apnap.language.patterns import YOU, Becomes, Proliferates
 from apnap.language.references import Bound, EachPlayer, This
 from apnap.language.statics import Cannot, Continuous, Instead
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.stack import AbilityTriggered
 from tests.cr.deeds import cast
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
@@ -84,7 +85,7 @@ def test_abilities_trigger_on_it_whatever_is_chosen() -> None:
     play.resolve()
     play.resolve()
     assert play.life() == 23
-    assert "proliferates" in why(play.state, play.events("trigger")[0], 0)
+    assert "proliferates" in why(play.state, play.events(AbilityTriggered)[0], 0)
 
 
 @cr("701.27a")
@@ -199,7 +200,7 @@ def test_it_becomes_monstrous_once() -> None:
         play.activate("Beast")
         play.resolve_all()
     assert (play.counters("Beast"), play.life()) == ({"+1/+1": 3}, 24)
-    assert "becomes monstrous" in why(play.state, play.events("trigger")[-1], 0)
+    assert "becomes monstrous" in why(play.state, play.events(AbilityTriggered)[-1], 0)
 
 
 @cr("701.31a")

@@ -11,6 +11,8 @@ from apnap.language.filters import InZone, creature, opponent_controls, player, 
 from apnap.language.patterns import BecomesBlocked, Moves, enters
 from apnap.language.references import Bound, This
 from apnap.language.statics import GoesTo
+from apnap.rules.events.cards import LibraryShuffled
+from apnap.rules.events.permanents import Tapped
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
 
@@ -51,9 +53,9 @@ def test_a_library_is_shuffled_even_without_the_card() -> None:
     play.cast("Rest", targets=["Guile"], by=1)
     play.resolve()
     assert play.exile() == ["Guile"]
-    assert play.log("shuffle") == []
+    assert play.log(LibraryShuffled) == []
     play.resolve()
-    assert [event.player for event in play.events("shuffle")] == [1]
+    assert [event.player for event in play.events(LibraryShuffled)] == [1]
     assert (play.exile(), len(play.library(1))) == (["Guile"], 3)
 
 
@@ -70,7 +72,7 @@ def test_a_flashback_spell_that_shuffles_itself_away_is_exiled() -> None:
     play = scene(Seat(graveyard=[zenith], pool="{B}", library=["Swamp"] * 3))
     play.cast("Zenith", way="flashback")
     play.resolve()
-    assert (play.exile(), len(play.library()), play.log("shuffle")) == (["Zenith"], 3, ["shuffle"])
+    assert (play.exile(), len(play.library()), play.log(LibraryShuffled)) == (["Zenith"], 3, [LibraryShuffled])
     plain = scene(Seat(hand=[zenith], pool="{B}", library=["Swamp"] * 3))
     plain.cast("Zenith")
     plain.resolve()
@@ -114,7 +116,7 @@ def test_shuffling_no_cards_into_a_library_is_shuffling() -> None:
     play.choose()
     play.choose("Player 2")
     play.resolve()
-    assert [event.player for event in play.events("shuffle")] == [1]
+    assert [event.player for event in play.events(LibraryShuffled)] == [1]
     assert len(play.graveyard(1)) == 2
 
 
@@ -144,7 +146,7 @@ def test_one_is_shuffled_in_and_one_stays_on_top() -> None:
             play.resolve()
             assert play.library()[0] == "Gravebane Zombie"
             assert "Darksteel Colossus" in play.library()[1:]
-            assert play.log("shuffle") == ["shuffle"]
+            assert play.log(LibraryShuffled) == [LibraryShuffled]
 
 
 @cr("701.12a")
@@ -193,4 +195,4 @@ def test_only_an_untapped_permanent_can_be_tapped() -> None:
     play.cast("Freeze")
     play.resolve()
     assert play.tapped("Grizzly Bears")
-    assert len(play.events("tap")) == 1
+    assert len(play.events(Tapped)) == 1

@@ -41,6 +41,7 @@ from apnap.language.patterns import Moves
 from apnap.language.references import Bound, EachPlayer, OwnerOf, Top, You
 from apnap.language.statics import Instead
 from apnap.rules.asking.decisions import Choose as Question
+from apnap.rules.events.cards import CardDrawn, LibraryShuffled
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 
@@ -140,7 +141,7 @@ def test_a_library_is_shuffled_even_if_nothing_goes_into_it() -> None:
         targets=("Player 2",),
         other=Seat(library=["Island"]),
     )
-    assert len(play.log("shuffle")) == 1
+    assert len(play.log(LibraryShuffled)) == 1
 
 
 @cr("608.2d")
@@ -189,7 +190,7 @@ def test_hands_and_graveyards_shuffled_away_together() -> None:
     play.resolve()
     assert (len(play.hand(0)), len(play.state.players[0].library), play.graveyard(0)) == (2, 0, ["Deed"])
     assert (len(play.hand(1)), len(play.state.players[1].library), play.graveyard(1)) == (2, 1, [])
-    assert len(play.log("shuffle")) == 2
+    assert len(play.log(LibraryShuffled)) == 2
 
 
 @cr("701.13c")
@@ -224,7 +225,7 @@ def test_each_player_draws_as_many_cards_as_they_shuffled_away(hands: tuple[int,
     play.cast("Wheel")
     play.resolve()
     assert [len(play.hand(player)) for player in (0, 1)] == list(hands)
-    assert len(play.log("draw")) == sum(hands)
+    assert len(play.log(CardDrawn)) == sum(hands)
 
 
 @cr("608.2c")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import apnap
-from apnap.game.board import Board, Seat
+from apnap.game.board import Board
 from apnap.game.script import Script
+from apnap.game.seats import Seat
 from tests.cr.reading import BEAR, made, play
 from tests.marks import cr
 

@@ -12,6 +12,7 @@ from apnap.language.filters import Anything, spell
 from apnap.language.patterns import Moves
 from apnap.language.references import Bound, This
 from apnap.language.statics import Instead
+from apnap.rules.events.zone_changes import Moved
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 
@@ -43,7 +44,7 @@ def test_wherever_a_countered_flashback_spell_would_go(zone: str) -> None:
     play.cast("Lapse", targets=["Think Twice"])
     play.resolve()
     assert (play.exile(), play.library()) == (["Think Twice"], ["Island"])
-    (left,) = [event for event in play.events("move") if event.destination == "exile"]
+    (left,) = [event for event in play.events(Moved) if event.destination == "exile"]
     assert left.origin == "stack"
 
 

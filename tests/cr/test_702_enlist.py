@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.game.board import Permanent
 from apnap.game.script import Script
+from apnap.game.seats import Permanent
 from apnap.language.abilities import Keyword, Spell
 from apnap.language.card import card
 from apnap.language.changes import ModifyPT

@@ -14,6 +14,7 @@ from apnap.language.patterns import enters
 from apnap.language.references import Host
 from apnap.language.statics import Continuous
 from apnap.rules.asking.errors import IllegalAnswer
+from apnap.rules.events.counters import CountersChanged
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 
@@ -145,7 +146,7 @@ def test_a_second_instance_adds_no_damage() -> None:
     play.block({"Hill Giant": "the first Blight"})
     play.until("end of combat")
     assert (play.life(1), play.state.players[1].poison) == (20, 1)
-    assert sum(event.amount for event in play.events("counters") if event.detail == "-1/-1") == 1
+    assert sum(event.amount for event in play.events(CountersChanged) if event.kind == "-1/-1") == 1
     assert play.graveyard(1) == ["Hill Giant"]
 
 

@@ -13,6 +13,7 @@ from apnap.language.effects import DealDamage, Destroy, Discard, Draw, Each, Gai
 from apnap.language.filters import InZone, any_target, creature, opponent_controls, you_own
 from apnap.language.references import EachPlayer, You
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.life import LifeGained, LifeLost
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -228,8 +229,8 @@ def test_fused_both_halves_happen() -> None:
     assert play.values("Give // Take").mana_value == 2
     play.resolve()
     assert (play.life(), play.life(1), play.graveyard()) == (23, 17, ["Give // Take"])
-    told = [event.kind for event in play.events("gain life", "lose life")]
-    assert told == ["gain life", "lose life"]
+    told = [type(event) for event in play.events(LifeGained, LifeLost)]
+    assert told == [LifeGained, LifeLost]
 
 
 @cr("702.102a")

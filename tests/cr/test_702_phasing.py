@@ -27,6 +27,7 @@ from apnap.language.effects import (
 from apnap.language.filters import HasStatus, Is, creature
 from apnap.language.references import Host, This, You
 from apnap.language.statics import Continuous
+from apnap.rules.events.control import ControlGained
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 
@@ -78,7 +79,7 @@ def test_it_phases_in_for_the_player_who_controlled_it() -> None:
     play.next_turn()
     assert phased_out(play, "Grizzly Bears", "Theft") == [False, False]
     assert play.controller("Grizzly Bears") == 0
-    assert play.log("control") == []
+    assert play.log(ControlGained) == []
     play.attack(["Grizzly Bears"])
 
 

@@ -16,6 +16,7 @@ from apnap.language.patterns import enters
 from apnap.language.references import Host
 from apnap.language.statics import AdditionalCost, Continuous
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.permanents import PermanentSacrificed
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
 
@@ -292,7 +293,7 @@ def test_fading_loses_a_counter_each_upkeep_and_then_goes() -> None:
         play.next_turn()
         play.until("upkeep", 0)
         play.resolve_all()
-        assert (play.battlefield(0), play.log("sacrifice")) == (left, [] if left else ["sacrifice"])
+        assert (play.battlefield(0), play.log(PermanentSacrificed)) == (left, [] if left else [PermanentSacrificed])
 
 
 @cr("702.33c", "702.33d")

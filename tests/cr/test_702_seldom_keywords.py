@@ -9,6 +9,7 @@ from apnap.language.card import CardDefinition, card
 from apnap.language.costs import ExileCards, Mana
 from apnap.language.filters import Anything
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.cards import LibraryShuffled
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -100,7 +101,7 @@ def test_typecycling_searches_for_a_card_of_the_type(cycling: Keyword, found: li
     offered = [play.state.object(option.thing).base.name for option in play.decision.options if option.thing >= 0]
     assert sorted(offered) == sorted(found)
     play.choose(found[0])
-    assert (play.hand(), len(play.library()), play.log("shuffle")) == ([found[0]], 6, ["shuffle"])
+    assert (play.hand(), len(play.library()), play.log(LibraryShuffled)) == ([found[0]], 6, [LibraryShuffled])
 
 
 @cr("702.138a")

@@ -9,6 +9,7 @@ from apnap.language.effects import DealDamage, Destroy, Draw, GainLife, Target
 from apnap.language.filters import HasColour, HasSubtype, any_target, artifact, creature
 from apnap.language.mana import R, U
 from apnap.language.statics import AdditionalCost
+from apnap.rules.events.damage import Damage
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr, example
 
@@ -39,7 +40,7 @@ def test_the_spell_deals_the_damage() -> None:
     reach = play.object("Reach Through Mists").id
     play.resolve()
     assert play.graveyard(1) == ["Grizzly Bears"]
-    assert [event.obj for event in play.events("damage")] == [reach]
+    assert [event.source for event in play.events(Damage)] == [reach]
     assert sorted(play.hand()) == ["Forest", "Glacial Ray"]
 
 

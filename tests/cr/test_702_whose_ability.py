@@ -8,6 +8,7 @@ from apnap.language.changes import SetColours
 from apnap.language.effects import Apply, Target
 from apnap.language.filters import HasColour, HasCounters, creature
 from apnap.language.mana import R
+from apnap.rules.events.stack import DidNotResolve
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -35,4 +36,4 @@ def test_a_source_that_changes_its_colour_makes_the_target_illegal() -> None:
     play.activate("Prodigal Sorcerer", targets=["Dry Bear"])
     play.cast("Wisps", targets=["Prodigal Sorcerer"], by=1)
     play.resolve_all()
-    assert (play.damage("Dry Bear"), play.log("fizzle")) == (0, ["fizzle"])
+    assert (play.damage("Dry Bear"), play.log(DidNotResolve)) == (0, [DidNotResolve])

@@ -28,6 +28,9 @@ from apnap.language.filters import Is, Named, basic, creature, land, player, red
 from apnap.language.patterns import YOU, Attacks, DealsDamage, LosesGame, StateIs
 from apnap.language.references import Linked, Top, You
 from apnap.language.statics import May, Multiply, Prevent
+from apnap.rules.events.cards import CardDrawn
+from apnap.rules.events.damage import Damage
+from apnap.rules.events.permanents import PhasedOut, Untapped
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -45,7 +48,7 @@ def test_a_turn_begins_by_itself() -> None:
     mine = Seat(battlefield=[phaser, Permanent("Grizzly Bears", tapped=True)], library=["Opt"])
     play = scene(mine, active=1, step="end")
     play.until("draw", 0)
-    assert play.log("phase out", "untap", "draw") == ["phase out", "untap", "draw"]
+    assert play.log(PhasedOut, Untapped, CardDrawn) == [PhasedOut, Untapped, CardDrawn]
     assert (play.stack, play.hand(0)) == ([], ["Opt"])
 
 
@@ -121,7 +124,7 @@ def test_damage_from_red_sources_wherever_they_are() -> None:
     play.resolve()
     play.attack(["Hill Giant"])
     play.until("end of combat")
-    assert (play.life(1), play.log("damage")) == (20, [])
+    assert (play.life(1), play.log(Damage)) == (20, [])
 
 
 @cr("614.15", "616.1", "614.5")

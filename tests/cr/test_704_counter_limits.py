@@ -10,6 +10,7 @@ from apnap.language.effects import AddCounters, AddMana, GainLife, If, Target
 from apnap.language.filters import HasStatus, artifact, creature, permanent, this
 from apnap.language.references import This
 from apnap.language.statics import HoldsAtMost
+from apnap.rules.events.counters import CountersChanged
 from tests.cr.reading import made, play
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
@@ -28,7 +29,7 @@ def test_all_but_so_many_counters_are_removed() -> None:
     table.cast("Fill dream", targets=["Dreamer"])
     table.resolve()
     assert table.counters("Dreamer") == {"dream": 3}
-    assert [event.amount for event in table.events("counters") if event.rule == "704.5r"] == [-1]
+    assert [event.amount for event in table.events(CountersChanged) if event.rule == "704.5r"] == [-1]
     table.cast("Fill +1/+1", targets=["Dreamer"])
     table.resolve()
     assert table.counters("Dreamer") == {"dream": 3, "+1/+1": 2}

@@ -8,6 +8,8 @@ from apnap.language.card import card
 from apnap.language.effects import FlipCoin, GainLife, LoseLife, Repeat, RollDie
 from apnap.language.filters import opponent
 from apnap.language.patterns import YOU, FlipsCoin
+from apnap.rules.events.chance import CoinFlipped, DieRolled
+from apnap.rules.events.life import LifeGained, LifeLost
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 
@@ -25,10 +27,10 @@ def test_a_flip_is_won_or_lost() -> None:
         play = scene(Seat(hand=[WAGER], pool="{R}"), seed=seed)
         play.cast("Wager")
         play.resolve()
-        (flip,) = play.events("coin")
-        assert play.life() == {"won": 23, "lost": 18}[flip.detail]
-        results.append(flip.detail)
-    assert set(results) == {"won", "lost"}
+        (flip,) = play.events(CoinFlipped)
+        assert play.life() == (23 if flip.won else 18)
+        results.append(flip.won)
+    assert set(results) == {True, False}
 
 
 @cr("705.2", "603.2")
@@ -39,10 +41,10 @@ def test_what_triggers_on_flips_asks_whose_it_is_and_how_it_ended() -> None:
         play = scene(seat, Seat(battlefield=[THEIRS]), seed=seed)
         play.cast("Wager")
         play.resolve()
-        play.order(["Either Way", "Wins" if play.events("coin")[0].detail == "won" else "Losses"])
+        play.order(["Either Way", "Wins" if play.events(CoinFlipped)[0].won else "Losses"])
         play.resolve_all()
-        lives.add((play.events("coin")[0].detail, play.life(0), play.life(1)))
-    assert lives == {("won", 73, 100), ("lost", 78, 100)}
+        lives.add((play.events(CoinFlipped)[0].won, play.life(0), play.life(1)))
+    assert lives == {(True, 73, 100), (False, 78, 100)}
 
 
 @cr("706.2", "706.3")
@@ -54,8 +56,8 @@ def test_a_roll_is_looked_up_in_the_table() -> None:
         play = scene(Seat(hand=[roll], pool="{R}"), seed=seed)
         play.cast("Roll")
         play.resolve()
-        (rolled,) = play.events("roll")
-        seen[rolled.amount] = play.life() - 20
+        (rolled,) = play.events(DieRolled)
+        seen[rolled.result] = play.life() - 20
     assert seen == {1: 1, 2: 1, 3: 2, 4: 2, 5: 2, 6: 6}
 
 
@@ -77,4 +79,4 @@ def test_repeating_does_it_so_many_times() -> None:
     play = scene(Seat(hand=[both], pool="{R}"))
     play.cast("Both")
     play.resolve()
-    assert (len(play.events("gain life")), len(play.events("lose life")), play.life()) == (3, 3, 23)
+    assert (len(play.events(LifeGained)), len(play.events(LifeLost)), play.life()) == (3, 3, 23)

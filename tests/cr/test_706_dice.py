@@ -11,6 +11,7 @@ from apnap.language.effects import AddMana, Effect, GainLife, If, LoseLife, Roll
 from apnap.language.filters import InZone, opponent, you_own
 from apnap.language.patterns import YOU, OneOrMore, RollsDie
 from apnap.language.statics import ModifiesRolls, RollsMore
+from apnap.rules.events.chance import DieRolled
 from tests.cr.reading import made
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
@@ -33,7 +34,7 @@ def rolling(
 
 def shown(play: Script) -> list[tuple[int, int]]:
     """What each die shows, and its result."""
-    return [(int(event.detail), event.amount) for event in play.events("roll")]
+    return [(event.natural, event.result) for event in play.events(DieRolled)]
 
 
 LUCK = card("Luck", "{0}", "Artifact", Static(RollsMore(YOU)))
@@ -44,7 +45,7 @@ RETRY = card("Retry", "{0}", "Artifact", Static(ModifiesRolls(YOU, (PayLife(3),)
 @cr("706.1", "706.4")
 def test_several_dice_are_rolled_and_added_up() -> None:
     play = rolling(RollDie(6, count=3), then=(GainLife(Number("result")),))
-    assert len(play.events("roll")) == 3
+    assert len(play.events(DieRolled)) == 3
     assert play.life(0) == 20 + sum([result for _, result in shown(play)])
 
 

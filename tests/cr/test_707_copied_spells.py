@@ -13,6 +13,7 @@ from apnap.language.patterns import YOU, AnyEvent, BecomesTarget, Casts, Copies
 from apnap.language.references import Bound, Host
 from apnap.language.statics import Continuous
 from apnap.language.text import describe
+from apnap.rules.events.stack import CopiedOnStack, EmblemCreated, Resolved
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
 
@@ -33,16 +34,16 @@ def test_a_copy_is_put_onto_the_stack_by_an_event_with_its_targets() -> None:
     play.cast("Lightning Bolt", targets=["Player 2"])
     play.cast("Twin", targets=["Lightning Bolt"])
     play.resolve()
-    assert play.log("copy") == [], "the targets are decided before the copy is on the stack"
+    assert play.log(CopiedOnStack) == [], "the targets are decided before the copy is on the stack"
     play.choose("change")
     play.choose("Nervous")
-    (event,) = play.events("copy")
+    (event,) = play.events(CopiedOnStack)
     assert play.state.object(event.new).is_copy
     play.resolve()
     assert (play.life(), play.life(1)) == (25, 20)
     play.resolve()
     assert (play.damage("Nervous"), play.life(1)) == (3, 20)
-    told = why(play.state, next(one for one in play.events("resolve") if one.obj == event.new))
+    told = why(play.state, next(one for one in play.events(Resolved) if one.object == event.new))
     assert "Player 1 copies Lightning Bolt." in told
     play.resolve()
     assert play.life(1) == 17
@@ -93,7 +94,7 @@ def test_copying_an_ability_is_not_copying_a_spell() -> None:
     play.activate("Pinger", targets=["Echo"])
     play.resolve()
     play.choose("keep")
-    assert len(play.events("copy")) == 1
+    assert len(play.events(CopiedOnStack)) == 1
     play.resolve_all()
     assert (play.damage("Echo"), play.life()) == (2, 20)
 
@@ -104,7 +105,7 @@ def test_an_emblem_begins_by_an_event() -> None:
     play = scene(Seat(hand=[vow, "Lightning Bolt"], pool="{W}{R}"))
     play.cast("Vow")
     play.resolve()
-    (event,) = play.events("emblem")
+    (event,) = play.events(EmblemCreated)
     assert play.state.command == (event.new,)
     assert play.state.object(event.new).zone == "command"
     play.cast("Lightning Bolt", targets=["Player 2"])

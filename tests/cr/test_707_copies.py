@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.game.board import Permanent
 from apnap.game.script import Script
+from apnap.game.seats import Permanent
 from apnap.language import changes as ch
 from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
 from apnap.language.amounts import Count, PowerOf, X
@@ -45,8 +45,7 @@ from apnap.language.patterns import Begins, enters
 from apnap.language.references import Bound, Host, Linked, This, You
 from apnap.language.statics import AdditionalCost, Continuous, EntersWith
 from apnap.language.types import ARTIFACT, CREATURE, ENCHANTMENT, LAND, LEGENDARY, SNOW
-from apnap.rules.continuous.copying import copiable
-from apnap.rules.values.reading import abilities, characteristics
+from apnap.rules.values.reading import abilities, characteristics, copiable
 from tests.cr.layer_tables import BEARS, GOYF, agree, lasting, named, pt, table
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example

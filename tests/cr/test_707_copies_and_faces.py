@@ -33,6 +33,9 @@ from apnap.language.filters import InZone, aura, creature, instant_or_sorcery, s
 from apnap.language.patterns import TurnsFaceUp, dies, enters
 from apnap.language.references import Bound
 from apnap.language.statics import EntersWith
+from apnap.rules.events.chance import DieRolled
+from apnap.rules.events.life import LifeGained
+from apnap.rules.events.permanents import TurnedFaceDown
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 
@@ -77,10 +80,10 @@ def test_what_is_face_down_is_not_turned_face_down() -> None:
     play = scene(Seat(battlefield=[hide, Permanent("Morph Bear", face_down=True), "Grizzly Bears"]))
     play.activate("Hide", targets=["face-down creature"])
     play.resolve()
-    assert play.log("face down") == []
+    assert play.log(TurnedFaceDown) == []
     play.activate("Hide", targets=["Grizzly Bears"])
     play.resolve()
-    assert play.log("face down") == ["face down"]
+    assert play.log(TurnedFaceDown) == [TurnedFaceDown]
 
 
 @cr("708.7", "708.8", "116.2b", "702.37e")
@@ -199,9 +202,9 @@ def test_a_die_is_read_off_its_table() -> None:
         play = scene(Seat(battlefield=[_button("Die", RollDie(6, table))]), seed=seed)
         play.activate("Die")
         play.resolve()
-        [roll] = play.events("roll")
-        assert play.life(0) == 20 + (-1 if roll.amount < 3 else 0 if roll.amount == 3 else 1)
-        seen.add(roll.amount)
+        [roll] = play.events(DieRolled)
+        assert play.life(0) == 20 + (-1 if roll.result < 3 else 0 if roll.result == 3 else 1)
+        seen.add(roll.result)
     assert seen == {1, 2, 3, 4, 5, 6}
 
 
@@ -255,5 +258,5 @@ def test_a_token_that_was_a_copy_of_a_spell_knows_what_was_paid() -> None:
             play.resolve()
         else:
             play.choose(*[option.number for option in play.decision.options])
-    gains = [event.amount for event in play.events("gain life")]
+    gains = [event.amount for event in play.events(LifeGained)]
     assert sorted(gains) == [1, 1, 20, 20, 100]

@@ -12,6 +12,7 @@ from apnap.language.durations import FOREVER
 from apnap.language.effects import AddMana, Apply, CopySpell, CreateCopyToken, GainLife, Target, Transform
 from apnap.language.filters import artifact, creature, spell, this
 from apnap.language.statics import EntersWith
+from apnap.rules.events.permanents import Transformed
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
 
@@ -81,7 +82,7 @@ def test_a_token_copy_of_a_clone_does_not() -> None:
     play.cast("Moon", targets=[token])
     play.resolve()
     assert play.values(token).name == "Runaway"
-    assert "transform" not in play.log()
+    assert Transformed not in play.log()
 
 
 @cr("707.8a", "707.9b")
@@ -114,7 +115,7 @@ def test_copy_effects_on_the_original_count_for_both_faces() -> None:
     play.cast("Moon", targets=[token])
     play.resolve()
     assert play.values(token).name == "Hill Giant"
-    assert play.log("transform") == ["transform"]
+    assert play.log(Transformed) == [Transformed]
 
 
 @cr("707.10g", "707.10f", "608.3f")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.game.board import Permanent
+from apnap.game.seats import Permanent
 from apnap.language import changes as ch
 from apnap.language.abilities import Keyword, Spell, Static, Triggered
 from apnap.language.amounts import X
@@ -14,6 +14,7 @@ from apnap.language.patterns import TurnsFaceUp, enters
 from apnap.language.statics import Continuous
 from apnap.language.types import CREATURE
 from apnap.rules.continuous.copying import FACE_DOWN
+from apnap.rules.events.cards import CardRevealed
 from tests.cr.layer_tables import HONOR, LEVITATION, agree, lasting, of, pt, table
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
@@ -102,7 +103,7 @@ def test_x_in_a_morph_cost_is_chosen_and_known_to_the_trigger() -> None:
 
 
 def _shown(play: Script, viewer: int) -> list[str]:
-    return [play.game.explain(event, viewer).split("\n")[0] for event in play.events("show")]
+    return [play.game.explain(event, viewer).split("\n")[0] for event in play.events(CardRevealed)]
 
 
 @cr("708.9")

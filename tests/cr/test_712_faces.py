@@ -13,6 +13,7 @@ from apnap.language.effects import Apply, Each, Effect, Flip, Move, Search, Targ
 from apnap.language.filters import HasSubtype, InZone, creature, legendary, this
 from apnap.language.references import Bound, This
 from apnap.language.statics import Continuous, EntersWith
+from apnap.rules.events.permanents import Transformed
 from apnap.rules.values.reading import characteristics
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
@@ -66,7 +67,7 @@ def test_what_has_no_other_face_does_not_transform() -> None:
     play.cast("Moon", targets=["Grizzly Bears"])
     play.resolve()
     assert play.battlefield() == ["Grizzly Bears"]
-    assert "transform" not in play.log()
+    assert Transformed not in play.log()
 
 
 @cr("712.14a")

@@ -10,6 +10,7 @@ from apnap.language.daylight import BecomeDaylight, DayForm, DaylightTurns, IsDa
 from apnap.language.effects import CreateCopyToken, Draw, Each, GainLife, If, Target, Transform
 from apnap.language.filters import HasSubtype, creature, this
 from apnap.language.statics import Cannot, EntersWith
+from apnap.rules.events.permanents import Transformed
 from tests.cr.scenes import Board, Permanent, Script, Seat, find, scene
 from tests.marks import cr
 
@@ -76,7 +77,7 @@ def test_it_enters_with_its_back_face_up_in_the_night() -> None:
     play = table(DUSK, WOLF, mine=())
     cast(play, "Dusk")
     cast(play, "Hunter")
-    assert (play.battlefield(), play.log("transform")) == (["Wolf"], [])
+    assert (play.battlefield(), play.log(Transformed)) == (["Wolf"], [])
 
 
 @cr("702.145b", "702.145e")

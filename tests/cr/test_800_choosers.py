@@ -9,6 +9,8 @@ from apnap.language.card import card
 from apnap.language.costs import Mana
 from apnap.language.effects import Clash, GainLife, LoseLife, MayPay, RingTempts
 from apnap.language.references import EachPlayer
+from apnap.rules.events.chance import Clashed
+from apnap.rules.objects.the_ring import RingTempted
 from tests.cr.leaving import BEAR, GIANT, asked, leave
 from tests.cr.scenes import Seat, scene
 from tests.cr.test_726_daylight import WOLF
@@ -27,7 +29,7 @@ def test_who_leaves_while_choosing_a_ring_bearer_is_not_tempted() -> None:
     leave(play, 1)
     play.choose(f"Player 3's {GIANT}")
     assert (play.lives[0], play.lives[2]) == (21, 21)
-    assert [event.player for event in play.events("tempt")] == [0, 2]
+    assert [event.player for event in play.events(RingTempted)] == [0, 2]
 
 
 @cr("701.23b", "800.4a")
@@ -40,7 +42,7 @@ def test_who_leaves_before_a_clash_does_not_clash() -> None:
     leave(play, 0)
     while asked(play)[1] != "act":
         play.choose("Player 3")
-    assert (play.lives[1:], play.events("clash")) == ([20, 20], [])
+    assert (play.lives[1:], play.events(Clashed)) == ([20, 20], [])
 
 
 @cr("118.12", "800.4f")

@@ -28,6 +28,7 @@ from apnap.language.patterns import Begins
 from apnap.language.references import EachPlayer, You
 from apnap.language.types import INSTANT
 from apnap.rules.asking.decisions import Act
+from apnap.rules.events.permanents import PermanentSacrificed
 from apnap.rules.mana.paying import Pay
 from tests.cr.leaving import BEAR, GIANT, WURM, asked, leave
 from tests.cr.scenes import Permanent, Seat, scene
@@ -134,7 +135,7 @@ def test_each_player_sacrifices_and_one_leaves() -> None:
     assert play.battlefield(0) == [GIANT]
     assert play.battlefield(3) == [GIANT]
     assert play.graveyard(0) == ["Edict", BEAR]
-    assert [event.player for event in play.events("sacrifice")] == [0, 3]
+    assert [event.player for event in play.events(PermanentSacrificed)] == [0, 3]
 
 
 @cr("800.4a")

@@ -23,6 +23,8 @@ from apnap.language.patterns import Begins, LosesGame, LosesLife, dies, enters, 
 from apnap.language.references import Bound, ControllerOf, EachPlayer, Host
 from apnap.language.statics import Continuous
 from apnap.rules.asking.decisions import Act
+from apnap.rules.events.game_end import GameOver, PlayerLeft, PlayerLost
+from apnap.rules.events.zone_changes import Moved
 from tests.cr.leaving import BEAR, GIANT, WURM, leave
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr, example
@@ -253,7 +255,7 @@ def test_what_would_go_back_to_who_has_left_is_exiled() -> None:
     play.next_turn()
     assert play.battlefield() == []
     assert play.exile() == [BEAR]
-    assert [event.rule for event in play.events("move") if event.destination == "exile"] == ["800.4c"]
+    assert [event.rule for event in play.events(Moved) if event.destination == "exile"] == ["800.4c"]
 
 
 @cr("800.4d")
@@ -395,8 +397,8 @@ def test_two_of_four_lose_together() -> None:
     play.cast("Quake")
     play.resolve()
     assert not play.game.over
-    assert [event.player for event in play.events("leave")] == [1, 2]
-    assert [event.kind for event in play.events("leave", "lose")] == ["lose", "lose", "leave", "leave"]
+    assert [event.player for event in play.events(PlayerLeft)] == [1, 2]
+    assert play.log(PlayerLeft, PlayerLost) == [PlayerLost, PlayerLost, PlayerLeft, PlayerLeft]
 
 
 @cr("104.4a")
@@ -405,4 +407,4 @@ def test_the_end_is_recorded_once() -> None:
     play = scene(Seat(hand=[quake], pool="{R}"), Seat(), Seat())
     play.cast("Quake")
     play.resolve()
-    assert [event.detail for event in play.events("over")] == ["draw"]
+    assert [event.drawn for event in play.events(GameOver)] == [True]

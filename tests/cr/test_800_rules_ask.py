@@ -14,6 +14,7 @@ from apnap.language.statics import CostToAct, GoesTo
 from apnap.rules.asking.decisions import Act
 from apnap.rules.combat.combat_damage import Assign
 from apnap.rules.combat.declarations import Declare
+from apnap.rules.events.damage import Damage
 from apnap.state.table import Options
 from tests.cr.leaving import BEAR, GIANT, WURM, asked, leave, same
 from tests.cr.scenes import Permanent, Script, Seat, find, scene
@@ -187,7 +188,7 @@ def test_leaving_while_damage_is_assigned(who: int) -> None:
     assert isinstance(play.decision, Assign)
     leave(play, who)
     assert isinstance(play.decision, Act)
-    assert play.events("damage") == []
+    assert play.events(Damage) == []
     assert play.battlefield() == ([BEAR, GIANT] if who == 0 else [WURM])
 
 
@@ -206,4 +207,4 @@ def test_damage_is_assigned_anew_when_a_blocker_leaves() -> None:
     leave(play, 2)
     play.assign({BEAR: 2})
     assert sorted(play.graveyard(1)) == [BEAR, GIANT]
-    assert [event.amount for event in play.events("damage")] == [2, 4, 2, 3]
+    assert [event.amount for event in play.events(Damage)] == [2, 4, 2, 3]

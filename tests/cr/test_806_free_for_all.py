@@ -9,6 +9,8 @@ import pytest
 from apnap.game.game import Game
 from apnap.language.abilities import Keyword
 from apnap.language.card import card
+from apnap.rules.events.combat import Attacked
+from apnap.rules.events.game_end import PlayerLeft
 from tests.cr.scenes import Seat, scene
 from tests.game.test_driver import GAME_DECKS
 from tests.marks import cr, example
@@ -20,8 +22,8 @@ def test_games_with_several_players_end_with_one_winner(players: int) -> None:
     game, rng = Game([GAME_DECKS[n % 2] for n in range(players)], seed=players), random.Random(players)
     while not game.over:
         game.answer(rng.choice(game.decision.options))
-    attacked = {(event.player, event.other) for event in game.history if event.kind == "attack"}
-    left = [event.player for event in game.history if event.kind == "leave"]
+    attacked = {(event.player, event.defender) for event in game.history if isinstance(event, Attacked)}
+    left = [event.player for event in game.history if isinstance(event, PlayerLeft)]
     assert len(attacked) >= players
     assert len(game.winners) == 1
     assert sorted([*left, *game.winners]) == list(range(players))

@@ -4,7 +4,28 @@ state must be the function that records the event, or the two differ (design §4
 from __future__ import annotations
 
 from apnap.game.game import Game
-from apnap.language.zones import BATTLEFIELD, LIBRARY, NOWHERE
+from apnap.language.zones import BATTLEFIELD, COMMAND, LIBRARY, NOWHERE, STACK
+from apnap.rules.events.attaching import BecameAttached
+from apnap.rules.events.cards import CardsArranged, LibraryShuffled
+from apnap.rules.events.counters import CountersChanged
+from apnap.rules.events.damage import DamageMarked, DamageRemoved
+from apnap.rules.events.game_end import GameOver, PlayerLeft
+from apnap.rules.events.life import LifeGained, LifeLost
+from apnap.rules.events.permanents import (
+    Flipped,
+    PhasedIn,
+    PhasedOut,
+    Tapped,
+    Transformed,
+    TurnedFaceDown,
+    TurnedFaceUp,
+    Untapped,
+)
+from apnap.rules.events.stack import AbilityPutOnStack, CardCopied, CopiedOnStack, EmblemCreated
+from apnap.rules.events.zone_changes import Moved
+from apnap.rules.objects.bestowing import StoppedBeingBestowed
+from apnap.rules.objects.dungeons import DungeonEntered
+from apnap.rules.players.leaving import RemovedFromGame
 from apnap.state.events import Event
 from apnap.state.objects import Object
 from apnap.state.table import State
@@ -44,66 +65,68 @@ class Ledger:
 
     def read(self, state: State, events: list[Event]) -> None:
         for n, event in enumerate(events):
-            after = next((one.kind for one in events[n:] if one.kind not in ("leave", "show")), "")
-            if event.kind == "leave" and after != "over":  # else nothing is cleared any more
-                for id in [id for id in self.zones if state.object(id).owner == event.player]:
-                    self._forget(id)
-                self.libraries[event.player] = []
+            if isinstance(event, PlayerLeft) and not any(isinstance(one, GameOver) for one in events[n:]):
+                self.libraries[event.player] = []  # else nothing is cleared any more
             self._read(event)
 
     def _read(self, event: Event) -> None:
-        kind = event.kind
-        if kind == "gain life":
+        if isinstance(event, LifeGained):
             self.life[event.player] += event.amount
-        elif kind == "lose life":
+        elif isinstance(event, LifeLost):
             self.life[event.player] -= event.amount
-        elif kind == "move":
+        elif isinstance(event, Moved):
             self._move(event)
-        elif kind in ("ability", "copy", "copy card", "emblem"):
-            self.zones[event.new] = event.destination
-        elif kind == "counters":
+        elif isinstance(event, RemovedFromGame):
+            for id in event.objects:
+                self._forget(id)
+        elif isinstance(event, (AbilityPutOnStack, CopiedOnStack)):
+            self.zones[event.new] = STACK
+        elif isinstance(event, (EmblemCreated, DungeonEntered)):
+            self.zones[event.new] = COMMAND
+        elif isinstance(event, CardCopied):
+            self.zones[event.new] = event.zone
+        elif isinstance(event, CountersChanged):
             self._count(event)
-        elif kind == "shuffle":
+        elif isinstance(event, LibraryShuffled):
             assert sorted(self.libraries[event.player]) == sorted(event.cards)
             self.libraries[event.player] = list(event.cards)
-        elif kind == "arrange":
+        elif isinstance(event, CardsArranged):
             rest = [id for id in self.libraries[event.player] if id not in event.cards]
-            self.libraries[event.player] = [*event.cards, *rest] if event.detail == "bottom" else [*rest, *event.cards]
-        elif event.obj in self.status:
-            self._status(event, self.status[event.obj])
+            self.libraries[event.player] = [*event.cards, *rest] if event.where == "bottom" else [*rest, *event.cards]
+        elif event.subject() in self.status:
+            self._status(event, self.status[event.subject()])
 
     def _status(self, event: Event, status: Status) -> None:
-        kind = event.kind
-        if kind in ("tap", "untap"):
-            status.tapped = kind == "tap"
-        elif kind == "mark":
+        if isinstance(event, (Tapped, Untapped)):
+            status.tapped = isinstance(event, Tapped)
+        elif isinstance(event, DamageMarked):
             status.damage += event.amount
-        elif kind in ("wear off", "regenerate"):
+        elif isinstance(event, DamageRemoved):
             status.damage = 0
-        elif kind == "attach":
-            status.attached_to = event.other
-        elif kind in ("face up", "face down"):
-            status.face_down = kind == "face down"
-        elif kind in ("phase out", "phase in"):
-            status.phased_out = kind == "phase out"
-        elif kind == "unbestow":
+        elif isinstance(event, BecameAttached):
+            status.attached_to = event.to
+        elif isinstance(event, (TurnedFaceUp, TurnedFaceDown)):
+            status.face_down = isinstance(event, TurnedFaceDown)
+        elif isinstance(event, (PhasedOut, PhasedIn)):
+            status.phased_out = isinstance(event, PhasedOut)
+        elif isinstance(event, StoppedBeingBestowed):
             status.attached_to = NOTHING
-        elif kind == "transform":
+        elif isinstance(event, Transformed):
             status.face = 1 - status.face
-        elif kind == "flip":
+        elif isinstance(event, Flipped):
             status.flipped = True
 
-    def _move(self, event: Event) -> None:
-        if event.obj >= 0:
-            self._forget(event.obj)
+    def _move(self, event: Moved) -> None:
+        if event.object >= 0:
+            self._forget(event.object)
             if event.origin == LIBRARY:
-                self.libraries[event.player].remove(event.obj)
+                self.libraries[event.owner].remove(event.object)
         if event.new < 0:
             return
         self.zones[event.new] = event.destination
         if event.destination == LIBRARY:
-            library = self.libraries[event.player]
-            library.insert(0 if event.amount < 0 else max(0, len(library) - event.amount), event.new)
+            library = self.libraries[event.owner]
+            library.insert(0 if event.position < 0 else max(0, len(library) - event.position), event.new)
         elif event.destination == BATTLEFIELD:
             status, entering = Status(), event.entering
             assert entering is not None
@@ -116,18 +139,18 @@ class Ledger:
         self.counters.pop(id, None)
         self.status.pop(id, None)
 
-    def _count(self, event: Event) -> None:
-        if is_player(event.obj):
-            held = self.of_players[of_player(event.obj)]
-        elif event.obj in self.zones:
-            held = self.counters.setdefault(event.obj, {})
+    def _count(self, event: CountersChanged) -> None:
+        if is_player(event.on):
+            held = self.of_players[of_player(event.on)]
+        elif event.on in self.zones:
+            held = self.counters.setdefault(event.on, {})
         else:
             return
-        total = held.get(event.detail, 0) + event.amount
+        total = held.get(event.kind, 0) + event.amount
         if total > 0:
-            held[event.detail] = total
+            held[event.kind] = total
         else:
-            held.pop(event.detail, None)
+            held.pop(event.kind, None)
 
     def compare(self, state: State) -> None:
         """The table as it is: every object in every zone, nothing left out."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from apnap.coverage import edition
 from apnap.game.game import Game
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
+from apnap.rules.events.mana_added import ManaAdded
+from apnap.rules.events.turns import StepBegan, TurnBegan
 from apnap.rules.values.reading import standing
-from apnap.state.events import Event
+from apnap.state.events import ROOTS, Event
 from apnap.state.standing import Standing
 from apnap.state.table import State
 from tests.cr.layer_oracle import shown
@@ -98,6 +100,15 @@ def check_decision(game: Game) -> None:
     decision.narrowed(()).check(whole)
 
 
+def check_cause(event: Event) -> None:
+    """Every event has a cause: events before it, or a reason that needs none. So following causes always ends at the
+    start of the game, a turn-based action or a player's answer."""
+    assert event.cause is not None, f"{event!r} has no cause"
+    assert event.cause.events or event.cause.reason in ROOTS, f"{event!r} follows from nothing: {event.cause!r}"
+    for place in event.cause.events:
+        assert 0 <= place < event.index, f"{event!r} at {event.index} is said to follow from {place}"
+
+
 class Watch:
     """Follows a game from decision to decision: the checks above, and what can be seen only over time."""
 
@@ -122,8 +133,8 @@ class Watch:
         fresh = events_since(state, self.events)
         for event in fresh:
             assert event.rule in KNOWN_RULES, f"{event!r} names no rule of the edition"
-        kinds = [event.kind for event in fresh]
-        begun = max([n for n, kind in enumerate(kinds) if kind in ("step", "turn")], default=-1)
-        if begun >= 0 and "mana" not in kinds[begun:]:
+            check_cause(event)
+        begun = max([n for n, event in enumerate(fresh) if isinstance(event, (StepBegan, TurnBegan))], default=-1)
+        if begun >= 0 and not any(isinstance(event, ManaAdded) for event in fresh[begun:]):
             assert all(player.pool == () for player in state.players), "mana survived a step"
         self.events = state.history.total

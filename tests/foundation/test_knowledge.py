@@ -21,6 +21,7 @@ from apnap.language.zones import HIDDEN_ZONES
 from apnap.rules.asking.decisions import PASS, Act, Option
 from apnap.rules.asking.errors import ApnapError
 from apnap.rules.combat.declarations import Declare
+from apnap.rules.events.mana_added import ManaAdded
 from apnap.state.table import State
 from tests.foundation.playing import pick, walk
 
@@ -76,7 +77,7 @@ def others_act(game: Game, chance: random.Random) -> bool:
     since = game.present().history.total
     for _ in range(200):
         if game.over or game.decision.player == VIEWER:
-            return not any(event.kind == "mana" and event.player != VIEWER for event in game.history[since:])
+            return not any(isinstance(event, ManaAdded) and event.player != VIEWER for event in game.history[since:])
         decision, state = game.decision, game.present()
         if isinstance(decision, Act):
             game.answer((PASS,))

@@ -12,6 +12,7 @@ from apnap.language.effects import AddMana, CastIt, Draw, GainLife, LoseLife, Ma
 from apnap.language.filters import InZone, instant, you_own
 from apnap.language.patterns import YOU, Draws
 from apnap.rules.asking.decisions import Option
+from apnap.rules.events.stack import SpellCast
 from apnap.rules.mana.paying import CANCEL, Pay
 from tests.cr.scenes import Script, Seat, scene
 from tests.foundation.futures import same_futures
@@ -65,7 +66,7 @@ def test_a_cast_inside_a_resolution_is_taken_back() -> None:
     take(play, CANCEL)
     assert (play.life(), sorted(play.graveyard()), play.stack) == (21, ["Recall", "Think Twice"], [])
     assert not play.tapped("Island")
-    assert play.log("cast") == ["cast"]
+    assert play.log(SpellCast) == [SpellCast]
     same_futures(play.game, 1, 60)
 
 
@@ -99,7 +100,7 @@ def test_a_card_drawn_for_mana_stays_drawn() -> None:
     assert len(play.stack) == 1
     play.resolve()
     assert play.life() == 21
-    assert play.log("cast") == []
+    assert play.log(SpellCast) == []
     same_futures(play.game, 1, 60)
 
 

@@ -9,6 +9,8 @@ from apnap.language.filters import Is, another, any_target, creature, you_contro
 from apnap.language.patterns import YOU, DealsDamage, GainsLife
 from apnap.language.references import This
 from apnap.language.statics import Prevent, Redirect
+from apnap.rules.events.damage import Damage
+from apnap.rules.events.life import LifeGained
 from tests.cr.scenes import Script, Seat, scene
 from tests.foundation.transcript import Asked, happened, run
 from tests.marks import cr
@@ -23,7 +25,7 @@ SHIELD = card("Shield", "{W}", "Instant", Spell((ApplyRule(Prevent(recipient=Is(
 
 
 FED = card("Fed", "{W}", "Enchantment", Triggered(GainsLife(YOU), (AddCounters("charge"),)))
-ORDER = Asked("damage order", 0, ("Hill Giant", "Grizzly Bears"), ("Hill Giant", "Grizzly Bears"))
+ORDER = Asked("Damage order", 0, ("Hill Giant", "Grizzly Bears"), ("Hill Giant", "Grizzly Bears"))
 ASSIGN = Asked("assign damage", 0, tuple([f"Hill Giant: {n}" for n in (3, 4, 5, 6)]), (4, 2))
 TRIGGERS = Asked("order triggers", 0, ("Lifer", "Fed"), ("Lifer", "Fed"))
 BOTH = ("Martyr", "Shield")
@@ -50,12 +52,12 @@ def blocked(shielded: str) -> tuple[Script, int]:
 def test_the_shield_first_then_the_rest_is_redirected() -> None:
     play, before = blocked("Hill Giant")
     run(play, ASSIGN, Asked("replacement", 1, BOTH, ("Shield",)), TRIGGERS)
-    assert happened(play, before, "damage", "gain life") == [
-        "damage Lifer → Martyr 2",
-        "damage Lifer → Martyr 2",
-        "damage Hill Giant → Lifer 3",
-        "damage Grizzly Bears → Lifer 2",
-        "gain life Lifer Player 1 4",
+    assert happened(play, before, Damage, LifeGained) == [
+        "Damage Lifer → Martyr 2",
+        "Damage Lifer → Martyr 2",
+        "Damage Hill Giant → Lifer 3",
+        "Damage Grizzly Bears → Lifer 2",
+        "LifeGained Lifer Player 1 4",
     ]
     assert [play.damage(name) for name in ("Martyr", "Hill Giant", "Grizzly Bears", "Lifer")] == [4, 0, 0, 5]
     assert play.life(0) == 24
@@ -67,7 +69,7 @@ def test_the_shield_first_then_the_rest_is_redirected() -> None:
 def test_redirected_first_the_shield_stays_up() -> None:
     play, before = blocked("Hill Giant")
     run(play, ASSIGN, Asked("replacement", 1, BOTH, ("Martyr",)), TRIGGERS)
-    assert happened(play, before, "damage", "gain life")[:2] == ["damage Lifer → Martyr 4", "damage Lifer → Martyr 2"]
+    assert happened(play, before, Damage, LifeGained)[:2] == ["Damage Lifer → Martyr 4", "Damage Lifer → Martyr 2"]
     assert (play.damage("Martyr"), play.life(0)) == (6, 26)
     assert [effect.remaining for effect in play.state.effects] == [2]
 
@@ -76,5 +78,5 @@ def test_redirected_first_the_shield_stays_up() -> None:
 def test_a_shield_on_what_it_is_redirected_to() -> None:
     play, before = blocked("Martyr")
     run(play, ASSIGN, TRIGGERS)
-    assert happened(play, before, "damage", "gain life")[:2] == ["damage Lifer → Martyr 2", "damage Lifer → Martyr 2"]
+    assert happened(play, before, Damage, LifeGained)[:2] == ["Damage Lifer → Martyr 2", "Damage Lifer → Martyr 2"]
     assert (play.damage("Martyr"), play.life(0)) == (4, 24)

@@ -9,6 +9,8 @@ from apnap.language.effects import Draw, GainLife
 from apnap.language.filters import Anything
 from apnap.language.patterns import YOU, Draws
 from apnap.language.statics import GoesTo, Multiply
+from apnap.rules.events.cards import CardDrawn, CardsMilled
+from apnap.rules.events.game_end import PlayerLost
 from tests.cr.scenes import Script, Seat, scene
 from tests.foundation.transcript import Asked, happened, run
 from tests.marks import cr
@@ -35,7 +37,7 @@ def drawing(library: list[str]) -> tuple[Script, int]:
 
 
 def draws(count: int) -> list[str]:
-    return ["draw Player 1"] * count
+    return ["CardDrawn Player 1"] * count
 
 
 @cr("121.2", "614.5", "616.1", "616.1f", "702.52a")
@@ -46,7 +48,7 @@ def test_doubling_first_then_dredging_one_of_the_two() -> None:
     assert play.exile()[:2] == ["Plains", "Island"]
     assert play.hand() == ["Moss", "Swamp", "Mountain", "Forest", "Plains", "Island"]
     assert play.library() == ["Swamp", "Mountain", "Forest"]
-    assert happened(play, before, "draw", "mill") == ["mill Player 1 2", *draws(5)]
+    assert happened(play, before, CardDrawn, CardsMilled) == ["CardsMilled Player 1 2", *draws(5)]
     assert (play.graveyard(), play.exile()) == ([], ["Plains", "Island", "Concentrate"])
     assert len(play.stack) == 5
     play.resolve_all()
@@ -57,7 +59,7 @@ def test_doubling_first_then_dredging_one_of_the_two() -> None:
 def test_dredging_first_leaves_nothing_to_double() -> None:
     play, before = drawing(BASICS * 2)
     run(play, Asked("replacement", 0, FIRST, ("Moss",)), Asked("replace", 0, YES_NO, ("yes",)))
-    assert happened(play, before, "draw", "mill") == ["mill Player 1 2", *draws(4)]
+    assert happened(play, before, CardDrawn, CardsMilled) == ["CardsMilled Player 1 2", *draws(4)]
     assert play.hand() == ["Moss", "Swamp", "Mountain", "Forest", "Plains"]
     assert len(play.stack) == 4
 
@@ -67,7 +69,7 @@ def test_a_dredge_that_is_declined_has_had_its_chance() -> None:
     play, before = drawing(BASICS * 3)
     once = (Asked("replacement", 0, FIRST, ("Moss",)), Asked("replace", 0, YES_NO, ("no",)))
     run(play, *once, *once, *once)
-    assert happened(play, before, "draw", "mill") == draws(6)
+    assert happened(play, before, CardDrawn, CardsMilled) == draws(6)
     assert play.exile() == ["Concentrate"]
     assert len(play.stack) == 6
 
@@ -78,7 +80,7 @@ def test_each_of_the_doubled_draws_may_be_dredged() -> None:
     no = Asked("replace", 0, YES_NO, ("no",))
     double = Asked("replacement", 0, FIRST, ("Reflection",))
     run(play, double, no, no, double, no, no, double, no, Asked("replace", 0, YES_NO, ("yes",)))
-    assert happened(play, before, "draw", "mill") == [*draws(5), "mill Player 1 2"]
+    assert happened(play, before, CardDrawn, CardsMilled) == [*draws(5), "CardsMilled Player 1 2"]
     assert play.hand() == [*BASICS, "Moss"]
 
 
@@ -86,5 +88,5 @@ def test_each_of_the_doubled_draws_may_be_dredged() -> None:
 def test_too_few_cards_to_dredge() -> None:
     play, before = drawing(["Plains"])
     run(play)
-    assert happened(play, before, "mill", "lose") == ["lose"]
+    assert happened(play, before, CardsMilled, PlayerLost) == ["PlayerLost"]
     assert play.game.winners == (1,)

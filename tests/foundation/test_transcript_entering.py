@@ -10,6 +10,8 @@ from apnap.language.filters import creature, opponent_controls, this, you_contro
 from apnap.language.patterns import enters
 from apnap.language.references import You
 from apnap.language.statics import Continuous, EntersWith
+from apnap.rules.events.stack import AbilityTriggered
+from apnap.rules.events.zone_changes import Moved
 from tests.cr.scenes import Script, Seat, scene
 from tests.foundation.transcript import Asked, happened, run
 from tests.marks import cr
@@ -77,8 +79,8 @@ def test_a_clone_that_is_taken_as_it_enters() -> None:
     assert play.counters(new) == {"+1/+1": 2, "charge": 1}
     assert play.pt(new) == (4, 4)  # 1/1, two counters of the one Master that sees it, the Anthem
     assert play.state.object(new).controller == 1
-    assert happened(play, before, "move") == ["move Clone stack → battlefield"]
-    assert len(happened(play, before, "trigger")) == 2
+    assert happened(play, before, Moved) == ["Moved Clone stack → battlefield"]
+    assert len(happened(play, before, AbilityTriggered)) == 2
     play.resolve_all()
     assert (play.life(0), play.life(1)) == (20, 24)
 

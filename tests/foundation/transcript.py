@@ -8,7 +8,14 @@ from dataclasses import dataclass
 from apnap.game.naming import find_option, name_of
 from apnap.game.script import Script
 from apnap.rules.asking.decisions import DONE, Act, Decision, Option
+from apnap.rules.events.cards import CardDrawn, CardsMilled
+from apnap.rules.events.counters import CountersChanged
+from apnap.rules.events.damage import Damage, DamageMarked
+from apnap.rules.events.life import LifeGained, LifeLost
+from apnap.rules.events.stack import BecameTarget
+from apnap.rules.events.zone_changes import Moved
 from apnap.rules.mana.paying import AUTO, Pay
+from apnap.state.events import Event
 from apnap.state.things import NOTHING
 
 
@@ -60,24 +67,26 @@ def _whole(play: Script, decision: Decision, names: tuple[str | int, ...]) -> tu
     return (*found, DONE) if DONE in decision.options_after(found) else found
 
 
-def happened(play: Script, since: int, *kinds: str) -> list[str]:
+def happened(play: Script, since: int, *kinds: type[Event]) -> list[str]:
     """The events of these kinds since an index, in short: kind, what, how much, where to."""
     return [
-        _line(play, event.index) for event in play.state.history.all() if event.index >= since and event.kind in kinds
+        _line(play, event.index)
+        for event in play.state.history.all()
+        if event.index >= since and isinstance(event, kinds)
     ]
 
 
 def _line(play: Script, index: int) -> str:
     event = play.state.history.all()[index]
-    parts = [event.kind]
-    if event.obj != NOTHING:
-        parts.append(name_of(play.state, event.obj))
-    if event.kind in ("damage", "target") and event.other != NOTHING:
-        parts.append(f"→ {name_of(play.state, event.other)}")
-    if event.kind in ("draw", "gain life", "lose life", "mill"):
+    parts = [type(event).__name__]
+    if event.subject() != NOTHING:
+        parts.append(name_of(play.state, event.subject()))
+    if isinstance(event, (Damage, BecameTarget)) and event.other() != NOTHING:
+        parts.append(f"→ {name_of(play.state, event.other())}")
+    if isinstance(event, (CardDrawn, LifeGained, LifeLost, CardsMilled)):
         parts.append(play.state.players[event.player].name)
-    if event.kind in ("damage", "gain life", "lose life", "counters", "mark", "mill"):
-        parts.append(str(event.amount))
-    if event.kind == "move":
+    if isinstance(event, (Damage, LifeGained, LifeLost, CountersChanged, DamageMarked, CardsMilled)):
+        parts.append(str(event.number()))
+    if isinstance(event, Moved):
         parts.append(f"{event.origin} → {event.destination}")
     return " ".join(parts)

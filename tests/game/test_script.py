@@ -7,7 +7,8 @@ import json
 import pytest
 
 from apnap.game.board import Board
-from apnap.game.script import Script, Unexpected
+from apnap.game.choices import Unexpected
+from apnap.game.script import Script
 from apnap.language.abilities import Spell
 from apnap.language.card import CardDefinition, face
 from apnap.language.effects import DealDamage, Draw, Target

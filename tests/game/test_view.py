@@ -149,9 +149,10 @@ def test_draws_of_others_stay_unnamed() -> None:
     play.cast("Opt")
     play.resolve()
     play.choose()
-    drawn = [one.name for one in play.game.remembered(0) if one.detail == "draw" and one.kind == "move"]
+    drawn = [one.things["object"].name for one in play.game.remembered(0) if one.values.get("why") == "draw"]
     assert drawn == ["Mountain"]
-    assert [one.name for one in play.game.remembered(1) if one.detail == "draw" and one.kind == "move"] == [""]
+    theirs = [one.things["object"].name for one in play.game.remembered(1) if one.values.get("why") == "draw"]
+    assert theirs == [""]
 
 
 def test_views_do_not_depend_on_what_can_not_be_known() -> None:

@@ -8,19 +8,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from apnap.language.mana import Symbol
-from apnap.rules.mana.payment import (
+from apnap.rules.mana.payment_means import Means
+from apnap.rules.mana.payment_stores import Store
+from apnap.rules.mana.payment_terms import (
     ACTIVATIONS,
     ANYWHERE,
     GENERIC_ONLY,
     HELPER,
     NOWHERE,
     THIS_COST,
-    Means,
     Plan,
     Source,
     Spend,
 )
-from apnap.rules.mana.payment_stores import Store
 
 Unit = tuple[int, bool, int, bool, bool]
 """One mana: type, snow, scope, restricted, and whether it was there in the pool."""

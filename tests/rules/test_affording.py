@@ -15,8 +15,10 @@ from apnap.rules.casting.target_levies import Levy
 from apnap.rules.casting.targeted_costs import ChooseTargets
 from apnap.rules.combat.combat_costs import Price, Toll
 from apnap.rules.combat.declarations import Declare, declared, pairs_of
-from apnap.rules.combat.declaring import AttackProblem, Candidate, Must, Needs, Requirement, Restriction
-from apnap.rules.mana.payment import Floating, Means
+from apnap.rules.combat.declaring import AttackProblem
+from apnap.rules.combat.declaring_conditions import Candidate, Must, Needs, Requirement, Restriction
+from apnap.rules.mana.payment_means import Means
+from apnap.rules.mana.payment_terms import Floating
 from apnap.rules.targets.one_owner import OfOneOwner
 from apnap.rules.targets.targeting import Group
 from apnap.state.things import NOTHING

@@ -9,26 +9,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from apnap.rules.combat.declaring import (
-    STAY,
+from apnap.rules.combat.declaring import STAY, AttackProblem, BlockProblem, Problem, Violation
+from apnap.rules.combat.declaring_conditions import (
     AtMost,
-    AttackProblem,
-    BlockProblem,
     Candidate,
+    Condition,
     Excludes,
     Must,
     MustCount,
     MustIf,
     Needs,
     NoneOrAtLeast,
-    Problem,
     Requirement,
     Restriction,
-    Violation,
     goaded,
     lure,
 )
-from apnap.rules.combat.declaring_conditions import Condition
 
 Key = tuple[tuple[int, tuple[int, ...]], ...]
 

@@ -8,7 +8,7 @@ import pytest
 
 from apnap.language.mana import B, C, G, R, U, W
 from apnap.rules.mana.mana_mixtures import Mixtures, joined, mixtures, types_in
-from apnap.rules.mana.payment import THIS_COST
+from apnap.rules.mana.payment_terms import THIS_COST
 
 
 @pytest.mark.cr("106.3")

@@ -12,7 +12,14 @@ from hypothesis import strategies as st
 
 from apnap.language.mana import B, C, G, R, Symbol, U, W, symbol, symbols
 from apnap.rules.mana.mana_mixtures import Mixtures, Outputs, mixtures
-from apnap.rules.mana.payment import (
+from apnap.rules.mana.payment import can_pay, max_x, objective, propose, within_reach
+from apnap.rules.mana.payment_kinds import Kinds
+from apnap.rules.mana.payment_mattering import choices_matter
+from apnap.rules.mana.payment_means import WANTED, Means
+from apnap.rules.mana.payment_positions import Course
+from apnap.rules.mana.payment_search import Queue, Search
+from apnap.rules.mana.payment_stores import Store
+from apnap.rules.mana.payment_terms import (
     ACTIVATIONS,
     ANYWHERE,
     GENERIC_ONLY,
@@ -21,21 +28,9 @@ from apnap.rules.mana.payment import (
     THIS_COST,
     Bill,
     Floating,
-    Means,
     Plan,
     Source,
-    can_pay,
-    max_x,
-    objective,
-    propose,
-    within_reach,
 )
-from apnap.rules.mana.payment_kinds import Kinds
-from apnap.rules.mana.payment_mattering import choices_matter
-from apnap.rules.mana.payment_means import WANTED
-from apnap.rules.mana.payment_positions import Course
-from apnap.rules.mana.payment_search import Queue, Search
-from apnap.rules.mana.payment_stores import Store
 from apnap.rules.mana.payment_usable import usable_next
 
 from .payment_oracle import Oracle, Replay, all_things, held

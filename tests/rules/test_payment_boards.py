@@ -10,8 +10,9 @@ from collections.abc import Iterator, Sequence
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from apnap.game.board import Board, Permanent
+from apnap.game.board import Board
 from apnap.game.game import Game
+from apnap.game.seats import Permanent
 from apnap.language.abilities import Activated, Spell, Static, Triggered
 from apnap.language.amounts import X
 from apnap.language.card import CardDefinition, card
@@ -37,7 +38,9 @@ from apnap.language.statics import Continuous
 from apnap.rules.asking.decisions import Act, Option
 from apnap.rules.mana.mana import floating
 from apnap.rules.mana.paying import AUTO, Pay
-from apnap.rules.mana.payment import Bill, Means, can_pay
+from apnap.rules.mana.payment import can_pay
+from apnap.rules.mana.payment_means import Means
+from apnap.rules.mana.payment_terms import Bill
 from apnap.state.fingerprint import fingerprint
 from tests.marks import cr
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.game.board import Board, Permanent
+from apnap.game.board import Board
+from apnap.game.seats import Permanent
 from apnap.language import costs as k
 from apnap.language.abilities import Activated, Static
 from apnap.language.amounts import Count

@@ -8,9 +8,11 @@ from hypothesis import given, note, settings
 from hypothesis import strategies as st
 
 from apnap.language.mana import B, C, G, R, Symbol, U, W, symbols
-from apnap.rules.mana.payment import HELPER, Bill, Means, Source, can_pay, objective, propose
+from apnap.rules.mana.payment import can_pay, objective, propose
 from apnap.rules.mana.payment_mattering import choices_matter
+from apnap.rules.mana.payment_means import Means
 from apnap.rules.mana.payment_stores import FRESH, WORN, Store
+from apnap.rules.mana.payment_terms import HELPER, Bill, Source
 from apnap.rules.mana.payment_usable import usable_next
 
 from .payment_oracle import Oracle, Replay

@@ -8,8 +8,8 @@ import time
 
 import pytest
 
-from apnap.game.board import Permanent
 from apnap.game.game import Game
+from apnap.game.seats import Permanent
 from apnap.language.abilities import Static, Triggered
 from apnap.language.amounts import X
 from apnap.language.card import card
@@ -21,8 +21,9 @@ from apnap.language.patterns import ProducesMana, TappedForMana
 from apnap.language.statics import Multiply
 from apnap.rules.asking.decisions import Choose
 from apnap.rules.mana.mana_mixtures import mixtures
-from apnap.rules.mana.payment import GREATEST_X, Bill, Means, Source, can_pay, max_x, propose
-from apnap.rules.mana.payment_terms import ENDLESS
+from apnap.rules.mana.payment import GREATEST_X, can_pay, max_x, propose
+from apnap.rules.mana.payment_means import Means
+from apnap.rules.mana.payment_terms import ENDLESS, Bill, Source
 from tests.marks import cr
 
 from .test_payment_boards import act, begun, check, is_cast, mana, offers, table

@@ -10,8 +10,9 @@ from functools import cache
 import pytest
 
 from apnap.cards.reading import PLAYABLE, read_card
-from apnap.game.board import Board, Permanent, Seat
+from apnap.game.board import Board
 from apnap.game.script import Script
+from apnap.game.seats import Permanent, Seat
 from apnap.language.card import CardDefinition
 from tests.language.corpus import cards, needs_corpus
 

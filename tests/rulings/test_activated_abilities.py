@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.permanents import PermanentSacrificed
+from apnap.rules.events.stack import DidNotResolve
+from apnap.rules.events.zone_changes import Moved
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -55,7 +58,7 @@ def test_a_target_has_to_be_tapped_twice_and_not_in_between() -> None:
     play.activate("Wellgabber Apothecary", targets=[fish])
     play.cast("Synchronized Strike", targets=[[fish]], by=1)
     play.resolve_all()
-    assert play.log("fizzle") == ["fizzle"]
+    assert play.log(DidNotResolve) == [DidNotResolve]
 
 
 @ruling("Steel Golem", 2)
@@ -178,7 +181,7 @@ def test_the_disk_is_destroyed_not_sacrificed() -> None:
     play.activate("Nevinyrral's Disk")
     assert play.battlefield(0) == ["Nevinyrral's Disk"]
     play.resolve()
-    assert (play.battlefield(), play.log("sacrifice")) == ([], [])
+    assert (play.battlefield(), play.log(PermanentSacrificed)) == ([], [])
     shield = Permanent("Indestructibility", attached_to="Nevinyrral's Disk")
     kept = scene(Seat(battlefield=["Nevinyrral's Disk", shield], pool="{C}"))
     kept.activate("Nevinyrral's Disk")
@@ -221,7 +224,7 @@ def test_it_becomes_a_vampire_before_it_dies() -> None:
     play = scene(Seat(battlefield=["Olivia Voldaren"], pool="{R}{R}"), Seat(battlefield=["Llanowar Elves"]))
     play.activate("Olivia Voldaren", 0, targets=["Llanowar Elves"])
     play.resolve()
-    (left,) = [event.obj for event in play.events("move") if event.destination == "graveyard"]
+    (left,) = [event.object for event in play.events(Moved) if event.destination == "graveyard"]
     last = play.state.object(left).last
     assert last is not None
     assert ("Vampire" in last.subtypes, play.counters("Olivia Voldaren")) == (True, {"+1/+1": 1})

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.cards import CardDiscarded, LibraryShuffled
+from apnap.rules.events.game_end import PlayerLost
+from apnap.rules.events.stack import SpellCast
 from tests.rulings.table import Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -53,7 +56,7 @@ def test_nobody_acts_between_drawing_and_putting_back() -> None:
     play.choose("Forest", "Swamp")
     play.order(["Swamp", "Forest"])
     assert (play.library()[2:], sorted(play.library()[:2])) == (["Plains"], ["Forest", "Swamp"])
-    assert play.log("cast") == ["cast"]
+    assert play.log(SpellCast) == [SpellCast]
 
 
 @ruling("Thought Scour", 1)
@@ -86,7 +89,10 @@ def test_the_game_is_lost_only_after_the_discard() -> None:
     play.cast("Drastic Revelation")
     play.resolve()
     assert play.game.over
-    assert (play.log("discard"), play.log().index("discard") < play.log().index("lose")) == (["discard"] * 3, True)
+    assert (play.log(CardDiscarded), play.log().index(CardDiscarded) < play.log().index(PlayerLost)) == (
+        [CardDiscarded] * 3,
+        True,
+    )
 
 
 @ruling("Drastic Revelation", 2)
@@ -302,7 +308,7 @@ def test_a_zenith_shuffles_twice() -> None:
     play.resolve()
     play.choose("Llanowar Elves")
     assert (play.battlefield(), sorted(play.library())) == (["Llanowar Elves"], ["Forest", "Green Sun's Zenith"])
-    assert len(play.log("shuffle")) == 2
+    assert len(play.log(LibraryShuffled)) == 2
 
 
 @ruling("Blue Sun's Zenith", 2)

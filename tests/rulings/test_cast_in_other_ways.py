@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.combat import Attacked
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -155,7 +156,7 @@ def test_a_ninja_was_not_declared_as_an_attacker() -> None:
     play.until("declare blockers")
     play.activate("Ninja of the Deep Hours")
     play.resolve()
-    assert [event.obj for event in play.events("attack")] == [play.events("attack")[0].obj]
+    assert [event.permanent for event in play.events(Attacked)] == [play.events(Attacked)[0].permanent]
     play.until("combat damage")
     assert play.life(1) == 18
 

@@ -7,6 +7,7 @@ import pytest
 
 from apnap.language.mana import B, R, U
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.stack import SpellCast
 from tests.rulings.table import Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -105,7 +106,7 @@ def test_a_countered_jump_start_spell_is_exiled() -> None:
 def test_suspending_is_not_casting_and_uses_no_stack() -> None:
     play = scene(Seat(hand=["Rift Bolt"], pool="{R}", battlefield=["Guttersnipe"]))
     play.special("suspend", "Rift Bolt")
-    assert (play.stack, play.exile(), play.log("cast")) == ([], ["Rift Bolt"], [])
+    assert (play.stack, play.exile(), play.log(SpellCast)) == ([], ["Rift Bolt"], [])
 
 
 @ruling("Rift Bolt", 8)

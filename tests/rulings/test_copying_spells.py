@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.cards import CardDrawn
+from apnap.rules.events.damage import Damage
+from apnap.rules.events.stack import Countered, SpellCast
 from tests.rulings.table import Script, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -37,7 +40,7 @@ def test_a_copy_is_not_cast() -> None:
     play.cast("Twincast", targets=["Divination"])
     assert play.stack[0] == "ability of Young Pyromancer"
     play.resolve_all()
-    assert len(play.events("cast")) == 2
+    assert len(play.events(SpellCast)) == 2
     assert play.battlefield().count("Elemental Token") == 2
     assert len(play.hand()) == 4
 
@@ -64,7 +67,7 @@ def test_a_copy_has_the_mode_of_the_spell() -> None:
     play.choose("Runeclaw Bear")
     play.resolve_all()
     assert sorted(play.graveyard(1)) == ["Grizzly Bears", "Runeclaw Bear"]
-    assert "draw" not in play.log()
+    assert CardDrawn not in play.log()
 
 
 @ruling("Reverberate", 7)
@@ -151,7 +154,7 @@ def test_of_two_targets_the_legal_one_is_affected() -> None:
     play.cast("Unsummon", targets=["Grizzly Bears"], by=1)
     play.resolve_all()
     assert (play.hand(), play.hand(1)) == (["Island", "Island"], ["Grizzly Bears"])
-    assert "damage" not in play.log()
+    assert Damage not in play.log()
 
 
 @ruling("Insidious Will", 4)
@@ -184,7 +187,7 @@ def test_a_counterspell_can_be_bent_to_redirect_but_not_to_itself() -> None:
     play.choose("Redirect")
     play.resolve_all()
     assert (play.hand(), play.graveyard(1)) == (["Island"] * 2, ["Cancel"])
-    assert "counter" not in play.log()
+    assert Countered not in play.log()
 
 
 @ruling("Redirect", 3)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.rules.events.zone_changes import Moved
 from tests.rulings.table import Script, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -81,8 +82,8 @@ def test_it_goes_to_exile_and_never_to_the_graveyard() -> None:
     play = answered("Dissipate", "{U}{U}{U}", "Divination", "{U}{U}{U}")
     play.cast("Dissipate", targets=["Divination"], by=1)
     play.resolve()
-    (left,) = [event for event in play.events("move") if event.origin == "stack" and event.destination == "exile"]
-    assert (play.exile(), left.obj >= 0, play.graveyard()) == (["Divination"], True, [])
+    (left,) = [event for event in play.events(Moved) if event.origin == "stack" and event.destination == "exile"]
+    assert (play.exile(), left.object >= 0, play.graveyard()) == (["Divination"], True, [])
 
 
 @ruling("Devious Cover-Up", 1)

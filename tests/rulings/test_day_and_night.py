@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.rules.events.permanents import Transformed
 from tests.rulings.table import Script, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -50,7 +51,7 @@ def test_a_daybound_spell_enters_with_its_back_face_up() -> None:
     play.cast("Brutal Cathar")
     play.resolve()
     assert play.battlefield()[-1] == "Moonrage Brute"
-    assert len(play.log("transform")) == 1, "the other one turned as night fell"
+    assert len(play.log(Transformed)) == 1, "the other one turned as night fell"
 
 
 @ruling("Brutal Cathar // Moonrage Brute", 6)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from apnap.rules.events.cards import CardDiscarded, CardDrawn, LibraryShuffled
+from apnap.rules.events.permanents import PermanentSacrificed
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -18,7 +20,7 @@ def test_sacrifices_are_chosen_in_turn_and_made_together() -> None:
     play.resolve()
     play.resolve()
     for player, name in enumerate(["Grizzly Bears", "Hill Giant", "Craw Wurm"]):
-        assert (play.decision.player, play.log("sacrifice")) == (player, [])
+        assert (play.decision.player, play.log(PermanentSacrificed)) == (player, [])
         play.choose(name)
     assert play.battlefield() == ["Serra Angel", "Bear Cub", "Slum Reaper"]
 
@@ -139,7 +141,7 @@ def test_all_say_whether_they_discard_before_anyone_does() -> None:
     assert (play.decision.player, play.hand(0)) == (1, ["Forest"])
     play.yes()
     assert (play.hand(0), play.hand(1)) == (["Island"] * 7, ["Swamp"] * 7)
-    assert play.log("discard", "draw") == ["discard"] * 2 + ["draw"] * 14
+    assert play.log(CardDiscarded, CardDrawn) == [CardDiscarded] * 2 + [CardDrawn] * 14
 
 
 @ruling("Eager Construct", 1)
@@ -171,11 +173,11 @@ def test_explorers_search_in_turn_then_shuffle() -> None:
     play.resolve()
     play.yes()
     play.choose("Island", "Forest")
-    assert (play.decision.player, play.battlefield(), play.log("shuffle")) == (1, [], [])
+    assert (play.decision.player, play.battlefield(), play.log(LibraryShuffled)) == (1, [], [])
     play.yes()
     play.choose("Swamp")
     assert (play.battlefield(0), play.battlefield(1)) == (["Island", "Forest"], ["Swamp"])
-    assert play.log("shuffle") == ["shuffle"] * 2
+    assert play.log(LibraryShuffled) == [LibraryShuffled] * 2
 
 
 @ruling("Aetherspouts", 1, 2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.rules.events.control import ControlGained
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -299,7 +300,7 @@ def test_no_exchange_between_a_player_and_themselves() -> None:
     play = scene(Seat(battlefield=["Phyrexian Infiltrator", "Hill Giant"], pool="{U}" * 4))
     play.activate("Phyrexian Infiltrator", targets=["Hill Giant"])
     play.resolve()
-    assert (play.battlefield(0), play.log("exchange")) == (["Phyrexian Infiltrator", "Hill Giant"], [])
+    assert (play.battlefield(0), play.log(ControlGained)) == (["Phyrexian Infiltrator", "Hill Giant"], [])
 
 
 @ruling("Together Forever", 6)

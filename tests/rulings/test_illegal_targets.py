@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.damage import Damage
+from apnap.rules.events.stack import Countered
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -43,7 +45,7 @@ def test_the_counter_goes_on_the_legal_target_alone() -> None:
     other.cast("Unsummon", targets=["Hill Giant"], by=1)
     other.resolve_all()
     assert (other.hand(), other.damage("Grizzly Bears")) == (["Hill Giant"], 0)
-    assert "damage" not in other.log()
+    assert Damage not in other.log()
 
 
 @ruling("Domri's Ambush", 3)
@@ -59,7 +61,7 @@ def test_nobody_fights_alone(gone: str) -> None:
     play.cast("Prey Upon", targets=["Hill Giant", "Grizzly Bears"])
     play.cast("Unsummon", targets=[gone], by=1)
     play.resolve_all()
-    assert (len(play.battlefield()), "damage" in play.log()) == (1, False)
+    assert (len(play.battlefield()), Damage in play.log()) == (1, False)
 
 
 @ruling("Epic Confrontation", 1)
@@ -178,7 +180,7 @@ def test_a_spell_must_still_target_a_creature() -> None:
     play.cast("Confound", targets=["Shock"], by=1)
     play.activate("Mogg Fanatic", targets=["Player 1"], by=1)
     play.resolve_all()
-    assert (play.hand(1), "counter" in play.log(), play.life()) == ([], False, 19)
+    assert (play.hand(1), Countered in play.log(), play.life()) == ([], False, 19)
 
 
 @ruling("Void Rend", 2)
@@ -201,7 +203,7 @@ def test_what_can_not_be_countered_still_needs_its_target() -> None:
     play.cast("Fry", targets=["Serra Angel"])
     play.cast("Unsummon", targets=["Serra Angel"], by=1)
     play.resolve_all()
-    assert (play.graveyard(), "damage" in play.log()) == (["Fry"], False)
+    assert (play.graveyard(), Damage in play.log()) == (["Fry"], False)
 
 
 @ruling("Synchronized Strike", 2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.rules.events.damage import Damage
 from tests.rulings.declaring import can_attack, can_block
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 
@@ -316,7 +317,7 @@ def test_less_than_no_power_deals_nothing() -> None:
     assert play.pt("Aetherling") == (-1, 10)
     play.attack(["Aetherling"])
     play.until("end of combat")
-    assert (play.life(1), play.log("damage")) == (20, [])
+    assert (play.life(1), play.log(Damage)) == (20, [])
 
 
 @ruling("Grazilaxx, Illithid Scholar", 1)

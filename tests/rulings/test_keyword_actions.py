@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.stack import AbilityTriggered
+from apnap.rules.objects.designations import GotDesignation
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -62,14 +64,14 @@ def test_who_is_the_monarch_already_does_not_become_it() -> None:
     play.cast("Custodi Lich")
     play.resolve()
     play.resolve()
-    assert play.log("become") == ["become"]
+    assert play.log(GotDesignation) == [GotDesignation]
     play.choose("Player 2")
     play.resolve()
     assert play.battlefield(1) == []
     play.cast("Custodi Lich")
     play.resolve()
     play.resolve()
-    assert (play.log("become"), play.stack) == (["become"], [])
+    assert (play.log(GotDesignation), play.stack) == ([GotDesignation], [])
 
 
 @ruling("Palace Sentinels", 3)
@@ -145,4 +147,4 @@ def test_renown_comes_from_combat_with_players() -> None:
     play.attack(["Topan Freeblade"])
     play.block({"Grizzly Bears": "Topan Freeblade"})
     play.until("end of combat")
-    assert play.log("trigger") == []
+    assert play.log(AbilityTriggered) == []

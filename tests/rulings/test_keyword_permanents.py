@@ -6,6 +6,7 @@ import pytest
 
 from apnap.language.types import ARTIFACT, CREATURE, ENCHANTMENT
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.stack import SpellCast
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -249,7 +250,7 @@ def test_what_the_annihilator_took_does_not_block() -> None:
 def test_suspending_is_not_casting() -> None:
     play = scene(Seat(hand=["Ivory Giant"], pool="{W}"), Seat(hand=["Counterspell"], pool="{U}{U}"))
     play.special("suspend", "Ivory Giant")
-    assert (play.stack, play.counters("Ivory Giant"), play.log("cast")) == ([], {"time": 5}, [])
+    assert (play.stack, play.counters("Ivory Giant"), play.log(SpellCast)) == ([], {"time": 5}, [])
 
 
 @ruling("Aboroth", 1)

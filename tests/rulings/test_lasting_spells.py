@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from apnap.rules.events.cards import LibraryShuffled
+from apnap.rules.events.counters import CountersChanged
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -219,7 +221,7 @@ def test_the_counter_is_put_though_the_damage_is_lethal() -> None:
     play = scene(Seat(hand=["Puncture Bolt"], pool="{R}{R}"), Seat(battlefield=[Permanent("Hill Giant", damage=2)]))
     play.cast("Puncture Bolt", targets=["Hill Giant"])
     play.resolve()
-    assert (play.graveyard(1), "counters" in play.log()) == (["Hill Giant"], True)
+    assert (play.graveyard(1), CountersChanged in play.log()) == (["Hill Giant"], True)
 
 
 @ruling("Deafening Clarion", 1)
@@ -285,4 +287,4 @@ def test_who_does_not_search_does_not_shuffle() -> None:
     play.cast("Assassin's Trophy", targets=["Sol Ring"])
     play.resolve()
     play.no()
-    assert (play.log("shuffle"), play.graveyard(1)) == ([], ["Sol Ring"])
+    assert (play.log(LibraryShuffled), play.graveyard(1)) == ([], ["Sol Ring"])

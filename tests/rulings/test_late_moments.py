@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.language.types import CREATURE
+from apnap.rules.events.turns import StepBegan
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -261,7 +262,7 @@ def test_another_combat_follows_without_a_main_phase() -> None:
     play.resolve()
     assert (play.life(1), play.tapped(eomer)) == (16, False)
     play.until("beginning of combat")
-    assert [event.detail for event in play.events("step")][-2:] == ["end of combat", "beginning of combat"]
+    assert [event.step for event in play.events(StepBegan)][-2:] == ["end of combat", "beginning of combat"]
     play.attack([eomer])
 
 

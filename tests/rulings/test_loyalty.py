@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.cards import Scried
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -137,4 +138,4 @@ def test_a_loyalty_ability_without_its_target_does_nothing() -> None:
     play.activate("Samut, Tyrant Smasher", targets=["Hill Giant"])
     play.cast("Unsummon", targets=["Hill Giant"], by=1)
     play.resolve_all()
-    assert (play.counters("Samut, Tyrant Smasher"), "scry" in play.log()) == ({"loyalty": 4}, False)
+    assert (play.counters("Samut, Tyrant Smasher"), Scried in play.log()) == ({"loyalty": 4}, False)

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.cards import CardDrawn
+from apnap.rules.events.life import LifeGained
+from apnap.rules.events.stack import Resolved
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -36,7 +39,7 @@ def test_modes_are_followed_as_printed() -> None:
     play = scene(Seat(hand=["Ojutai's Command"], pool="{U}{U}{W}{W}", library=["Island"], life=1))
     play.cast("Ojutai's Command", modes=[3, 1])
     play.resolve()
-    assert [kind for kind in play.log() if kind in ("gain life", "draw")] == ["gain life", "draw"]
+    assert [kind for kind in play.log() if kind in (LifeGained, CardDrawn)] == [LifeGained, CardDrawn]
 
 
 @ruling("Ojutai's Command", 4)
@@ -223,7 +226,7 @@ def test_all_of_the_life_may_be_paid_and_loses_the_game() -> None:
     play = scene(Seat(hand=["Bond of Agony"], pool="{B}" * 4, life=3), Seat(life=3))
     play.cast("Bond of Agony", x=3)
     assert play.game.over
-    assert (play.life(1), "resolve" in play.log()) == (3, False)
+    assert (play.life(1), Resolved in play.log()) == (3, False)
 
 
 @ruling("Biomass Mutation", 2)

@@ -9,6 +9,7 @@ from apnap.language.filters import creature, land, permanent, token, you_control
 from apnap.language.patterns import OneOrMore, enters
 from apnap.language.statics import EntersWith
 from apnap.rules.asking.decisions import Act
+from apnap.rules.events.cards import LibraryShuffled
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -129,8 +130,8 @@ def test_explorers_find_their_lands_before_anyone_shuffles() -> None:
     play.resolve()
     play.yes()
     play.choose("Forest")
-    assert play.events("shuffle") == []
+    assert play.events(LibraryShuffled) == []
     play.yes()
     play.choose("Plains")
     assert (play.battlefield(0), play.battlefield(1)) == (["Seer", "Forest"], ["Plains"])
-    assert (len(play.events("shuffle")), play.stack) == (2, ["ability of Seer"])
+    assert (len(play.events(LibraryShuffled)), play.stack) == (2, ["ability of Seer"])

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.life import LifeLost
+from apnap.rules.events.permanents import Destroyed
+from apnap.rules.events.zone_changes import Moved
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -81,8 +84,9 @@ def test_life_is_lost_with_the_creature_on_the_battlefield() -> None:
     play = scene(Seat(hand=["Reanimate"], pool="{B}"), Seat(graveyard=["Serra Angel"]))
     play.cast("Reanimate", targets=["Serra Angel"])
     play.resolve()
-    order = [event.kind for event in play.events("move", "lose life") if event.kind != "move" or event.detail != "cast"]
-    assert (play.life(), play.controller("Serra Angel"), order[:2]) == (15, 0, ["move", "lose life"])
+    found = play.events(Moved, LifeLost)
+    order = [type(event) for event in found if not isinstance(event, Moved) or event.why != "cast"]
+    assert (play.life(), play.controller("Serra Angel"), order[:2]) == (15, 0, [Moved, LifeLost])
 
 
 @ruling("Extract from Darkness", 1)
@@ -170,7 +174,7 @@ def test_a_human_zombie_returns_and_is_destroyed() -> None:
     play.cast("Zombie Apocalypse")
     play.resolve()
     assert (play.tapped("Walking Corpse"), play.battlefield()) == (True, ["Hill Giant", "Walking Corpse"])
-    assert ("destroy" in play.log(), "Woodland Changeling" in play.graveyard()) == (True, True)
+    assert (Destroyed in play.log(), "Woodland Changeling" in play.graveyard()) == (True, True)
 
 
 @ruling("Stoic Rebuttal", 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.rules.events.cards import LibraryShuffled
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -15,7 +16,7 @@ def test_who_may_search_and_can_not_does_not_shuffle() -> None:
     play.cast("Alpine Guide")
     play.resolve()
     play.resolve_all()
-    assert (play.events("shuffle"), play.battlefield(0)) == ([], ["Mindlock Orb", "Alpine Guide"])
+    assert (play.events(LibraryShuffled), play.battlefield(0)) == ([], ["Mindlock Orb", "Alpine Guide"])
 
 
 @ruling("Mindlock Orb", 4)
@@ -29,7 +30,7 @@ def test_hand_and_graveyard_are_no_library() -> None:
     play.resolve()
     play.choose("Shock")
     assert (play.exile(), sorted(play.library(0))) == (["Shock"] * 3, ["Island", "Shock"])
-    assert len(play.events("shuffle")) == 1
+    assert len(play.events(LibraryShuffled)) == 1
 
 
 @ruling("Robe of Stars", 2)

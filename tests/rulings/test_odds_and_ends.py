@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.rules.events.cards import CardDrawn
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -187,7 +188,7 @@ def test_a_card_drawn_before_the_spirit_counts() -> None:
     play.resolve()
     play.cast("Divination")
     play.resolve()
-    assert play.log("draw") == ["draw"]
+    assert play.log(CardDrawn) == [CardDrawn]
 
 
 @ruling("Pyrewild Shaman", 1)

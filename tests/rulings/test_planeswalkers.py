@@ -6,6 +6,7 @@ import pytest
 
 from apnap.language.types import ARTIFACT, CREATURE
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.permanents import PermanentSacrificed
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -125,7 +126,7 @@ def test_the_emblem_takes_nothing_from_an_empty_board() -> None:
     play.until("upkeep", 1)
     assert play.stack == ["ability of Emblem"]
     play.resolve_all()
-    assert play.log("sacrifice") == []
+    assert play.log(PermanentSacrificed) == []
 
 
 @ruling("Tezzeret the Seeker", 1)

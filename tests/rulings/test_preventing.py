@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.rules.asking.decisions import Act
 from apnap.rules.combat.combat_damage import Assign
+from apnap.rules.events.damage import Damage
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -19,7 +20,7 @@ def test_a_phantom_fought_by_two_loses_one_counter() -> None:
     play.attack(["Phantom Tiger"])
     play.block({"Grizzly Bears": "Phantom Tiger", "Hill Giant": "Phantom Tiger"})
     play.order(["Grizzly Bears", "Hill Giant"])
-    while not play.events("damage"):
+    while not play.events(Damage):
         play.pass_priority() if isinstance(play.decision, Act) else play.assign({"Grizzly Bears": 3})
     assert (play.counters("Phantom Tiger"), play.damage("Phantom Tiger")) == ({"+1/+1": 1}, 0)
 
@@ -64,11 +65,11 @@ def test_redirected_combat_damage_is_combat_damage() -> None:
     for _ in range(3):
         play.activate("Nomads en-Kor", targets=["Ornithopter"], by=1)
         play.resolve()
-    while not play.events("damage"):
+    while not play.events(Damage):
         play.pass_priority() if isinstance(play.decision, Act) else play.choose(0)
     assert (play.battlefield(1), play.graveyard(1)) == (["Nomads en-Kor"], ["Ornithopter"])
-    redirected = [event for event in play.events("damage") if event.other != play.id("Hill Giant")]
-    assert [(event.amount, event.flag) for event in redirected] == [(1, True)] * 3
+    redirected = [event for event in play.events(Damage) if event.to != play.id("Hill Giant")]
+    assert [(event.amount, event.combat) for event in redirected] == [(1, True)] * 3
 
 
 @ruling("Nomads en-Kor", 1)
@@ -131,7 +132,7 @@ def test_two_shields_stop_four_of_each_source() -> None:
     play.attack(["Guardian Lions"])
     play.block({"Craw Wurm": "Guardian Lions", "Serra Angel": "Guardian Lions"})
     play.order(["Craw Wurm", "Serra Angel"])
-    while not play.events("damage"):
+    while not play.events(Damage):
         if isinstance(play.decision, Assign):
             play.assign({"Craw Wurm": 1})
         else:
@@ -209,7 +210,7 @@ def test_no_damage_is_not_raised() -> None:
     play.choose("Shock")
     play.resolve()
     play.choose("Pay No Heed")
-    assert (play.life(1), play.events("damage")) == (20, [])
+    assert (play.life(1), play.events(Damage)) == (20, [])
 
 
 @ruling("Safe Passage", 1, 4)
@@ -260,4 +261,4 @@ def test_prevented_damage_is_not_doubled() -> None:
         play.pass_priority()
     assert play.decision.player == 1
     play.choose("Healing Salve")
-    assert (play.life(1), play.events("damage")) == (20, [])
+    assert (play.life(1), play.events(Damage)) == (20, [])

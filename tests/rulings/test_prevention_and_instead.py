@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.stack import Countered, DidNotResolve
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -54,7 +55,7 @@ def test_returning_a_spell_is_not_countering_it() -> None:
     play.cast("Carnage Tyrant")
     play.cast("Reprieve", targets=["Carnage Tyrant"], by=1)
     play.resolve()
-    assert (play.hand(), play.stack, play.hand(1), play.log("counter")) == (["Carnage Tyrant"], [], ["Forest"], [])
+    assert (play.hand(), play.stack, play.hand(1), play.log(Countered)) == (["Carnage Tyrant"], [], ["Forest"], [])
 
 
 @ruling("Spellscorn Coven // Take It Back", 4)
@@ -254,7 +255,7 @@ def test_hexproof_in_response_makes_the_target_illegal() -> None:
     play.cast("Murder", targets=["Hill Giant"])
     play.cast("Sheltering Word", targets=["Hill Giant"], by=1)
     play.resolve_all()
-    assert (play.battlefield(1), play.life(1), play.log("fizzle")) == (["Hill Giant"], 23, ["fizzle"])
+    assert (play.battlefield(1), play.life(1), play.log(DidNotResolve)) == (["Hill Giant"], 23, [DidNotResolve])
 
 
 @ruling("Barter in Blood", 3)

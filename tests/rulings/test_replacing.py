@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.rules.asking.decisions import Act
+from apnap.rules.events.damage import Damage
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -39,7 +40,7 @@ def test_one_shield_saves_from_deathtouch_and_lethal_damage_together() -> None:
     play.order(["Hill Giant", "Typhoid Rats"])
     play.activate("Vampire Warlord")
     play.resolve()
-    while not play.events("damage"):
+    while not play.events(Damage):
         play.pass_priority() if isinstance(play.decision, Act) else play.assign({"Hill Giant": 3})
     assert (play.battlefield(0), play.damage("Vampire Warlord")) == (["Vampire Warlord"], 0)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.cards import LibraryShuffled
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -256,7 +257,7 @@ def test_the_target_player_shuffles_though_the_cards_have_gone() -> None:
     play.cast("Stream of Consciousness", targets=["Player 1", ["Forest"]])
     play.cast("Cremate", targets=["Forest"], by=1)
     play.resolve_all()
-    assert (play.log("shuffle"), play.exile()) == (["shuffle"], ["Forest"])
+    assert (play.log(LibraryShuffled), play.exile()) == ([LibraryShuffled], ["Forest"])
 
 
 @ruling("Dromoka's Command", 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.zone_changes import Moved
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -307,5 +308,5 @@ def test_from_the_stack_to_the_hand() -> None:
     play = scene(Seat(hand=["View from Above"], pool="{U}{U}", battlefield=["Serra Angel"]))
     play.cast("View from Above", targets=["Serra Angel"])
     play.resolve()
-    gone = [event.destination for event in play.events("move") if event.origin == "stack"]
+    gone = [event.destination for event in play.events(Moved) if event.origin == "stack"]
     assert (play.hand(), gone) == (["View from Above"], ["hand"])

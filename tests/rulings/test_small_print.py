@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.language.types import CREATURE
+from apnap.rules.events.chance import CoinFlipped
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -76,7 +77,7 @@ def test_the_doll_flips_for_the_dead_too() -> None:
     play.until("combat damage")
     assert (play.graveyard(1), play.stack) == (["Raging Goblin"], ["ability of Creepy Doll"])
     play.resolve()
-    assert play.log("coin") == ["coin"]
+    assert play.log(CoinFlipped) == [CoinFlipped]
 
 
 @ruling("Braids, Conjurer Adept", 1)

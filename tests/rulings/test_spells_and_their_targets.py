@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.stack import DidNotResolve
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -334,7 +335,7 @@ def test_a_storm_without_targets_scries() -> None:
     play.cast("Sudden Storm", targets=[["Memnite"]])
     play.cast("Unsummon", targets=["Memnite"], by=1)
     play.resolve_all()
-    assert play.log("fizzle") == ["fizzle"]
+    assert play.log(DidNotResolve) == [DidNotResolve]
 
 
 @ruling("Kayla's Command", 1)
@@ -353,7 +354,7 @@ def test_the_land_that_pays_may_be_the_target() -> None:
     play = scene(Seat(battlefield=["Floodbringer", "Island"], pool="{C}{C}"))
     play.activate("Floodbringer", targets=["Island"])
     play.resolve()
-    assert (play.hand(0), play.log("fizzle")) == (["Island"], ["fizzle"])
+    assert (play.hand(0), play.log(DidNotResolve)) == (["Island"], [DidNotResolve])
 
 
 @ruling("Gust of Wind", 1)

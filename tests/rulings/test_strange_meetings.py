@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.language.types import CREATURE
+from apnap.rules.events.damage import Damage
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -145,7 +146,7 @@ def test_a_rumbler_without_power_heals_nobody() -> None:
     play = scene(Seat(battlefield=["Char-Rumbler", "Mountain", "Mountain"]))
     play.attack(["Char-Rumbler"])
     play.until("first-strike combat damage")
-    assert (play.life(1), play.log("damage")) == (20, [])
+    assert (play.life(1), play.log(Damage)) == (20, [])
     for _ in range(2):
         play.activate("Char-Rumbler")
         play.resolve()

@@ -6,6 +6,7 @@ import pytest
 
 from apnap.game.choices import Unexpected
 from apnap.rules.asking.errors import Illegal, IllegalAnswer
+from apnap.rules.events.zone_changes import Moved
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -159,7 +160,7 @@ def test_the_exiled_card_is_back_before_anything_else() -> None:
         ["Blood Artist", "Grizzly Bears"],
         [],
     )
-    assert play.log("move")[-2:] == ["move", "move"]
+    assert play.log(Moved)[-2:] == [Moved, Moved]
 
 
 @ruling("Ixalan's Binding", 4)

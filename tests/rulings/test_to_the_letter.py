@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.rules.events.combat import Blocked
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -219,4 +220,4 @@ def test_what_has_lost_flying_since_can_not_block() -> None:
     play.resolve()
     play.attack(["Stoneshock Giant"])
     play.until("postcombat main")
-    assert (play.life(1), play.log("block")) == (12, [])
+    assert (play.life(1), play.log(Blocked)) == (12, [])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.rules.events.turns import StepBegan
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -112,7 +113,7 @@ def test_without_upkeeps_the_draw_step_follows_the_untap_step() -> None:
     play = scene(stocked("Eon Hub"), stocked(Permanent("Pain Seer", tapped=True)))
     play.until("draw", 1)
     assert play.stack == ["ability of Pain Seer"]
-    assert "upkeep" not in [event.detail for event in play.events("step") if event.player == 1]
+    assert "upkeep" not in [event.step for event in play.events(StepBegan) if event.player == 1]
 
 
 @ruling("Explore", 3)

@@ -6,6 +6,7 @@ import pytest
 
 from apnap.language import types as t
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.control import ControlGained
 from tests.rulings.declaring import can_attack
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 
@@ -96,7 +97,7 @@ def test_silumgar_holds_while_it_is_there() -> None:
     early = silumgar("Murder", "{B}{B}{B}")
     early.cast("Murder", targets=["Dragonlord Silumgar"], by=1)
     early.resolve_all()
-    assert "control" not in early.log()
+    assert ControlGained not in early.log()
     assert early.controller("Hill Giant") == 1
     late = silumgar("Murder", "{B}{B}{B}")
     late.resolve()

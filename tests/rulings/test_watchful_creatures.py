@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.rules.events.damage import Damage
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -260,7 +261,7 @@ def test_one_lifelinker_gains_once() -> None:
     play.attack(["Vampire Outcasts"])
     play.block({"Llanowar Elves": "Vampire Outcasts", "Suntail Hawk": "Vampire Outcasts"})
     play.order(["Llanowar Elves", "Suntail Hawk"])
-    while not play.events("damage"):
+    while not play.events(Damage):
         play.pass_priority() if play.decision.purpose == "act" else play.assign({"Llanowar Elves": 1})
     assert (play.life(0), play.stack) == (22, ["ability of Kalastria Nightwatch"])
 

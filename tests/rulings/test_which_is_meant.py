@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.rules.events.damage import Damage
 from tests.rulings.table import Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -56,7 +57,7 @@ def test_each_creature_deals_its_own_power() -> None:
     )
     play.cast("Nissa's Judgment", targets=[["Grizzly Bears", "Hill Giant"], ["Craw Wurm"]])
     play.resolve()
-    assert sorted(event.amount for event in play.events("damage")) == [3, 4]
+    assert sorted(event.amount for event in play.events(Damage)) == [3, 4]
     assert play.graveyard(1) == ["Craw Wurm"]
 
 

@@ -12,8 +12,10 @@ from apnap.language.types import CREATURE
 from apnap.language.zones import BATTLEFIELD, STACK
 from apnap.rules.asking.decisions import Decision
 from apnap.rules.combat.blocking import block_limit, may_block
-from apnap.rules.events.prohibitions import forbidden
-from apnap.rules.mana.payment import Bill, Means, can_pay
+from apnap.rules.continuous.prohibitions import forbidden
+from apnap.rules.mana.payment import can_pay
+from apnap.rules.mana.payment_means import Means
+from apnap.rules.mana.payment_terms import Bill
 from apnap.rules.mana.purse import purse
 from apnap.rules.objects.summoning_sickness import has_come_lately
 from apnap.rules.targets import legal_targets

@@ -19,14 +19,22 @@ from apnap.language.card import CardDefinition
 from apnap.rules.asking.decisions import PASS, Act, Decision, NameCard, Option
 from apnap.rules.asking.errors import ApnapError
 from apnap.rules.combat.declarations import Declare, uncode
+from apnap.rules.events.cards import CardDrawn, CardsMilled, HandRevealed, LibraryShuffled
+from apnap.rules.events.chance import CoinFlipped, DieRolled
+from apnap.rules.events.combat import AttackersDeclared, WentUnblocked
+from apnap.rules.events.mana_added import ManaAdded
+from apnap.rules.events.permanents import Tapped, Untapped
+from apnap.rules.events.stack import AbilityActivated, AbilityPutOnStack, BecameTarget, Resolved, SpellCast
+from apnap.rules.events.turns import StepBegan
+from apnap.rules.events.zone_changes import Moved
 from apnap.rules.mana.paying import AUTO, Pay
 from apnap.state.events import Event
 from apnap.state.table import State
 
 Find = Callable[[str], CardDefinition]
-DULL = ("step", "mana", "untap", "tap", "unblocked", "attackers")
+DULL = (StepBegan, ManaAdded, Untapped, Tapped, WentUnblocked, AttackersDeclared, AbilityPutOnStack)
 """Events the running log leaves out; `log` tells them all."""
-REVEALING = ("draw", "shuffle", "reveal", "mill", "flip", "roll")
+REVEALING = (CardDrawn, LibraryShuffled, HandRevealed, CardsMilled, CoinFlipped, DieRolled, Resolved)
 
 
 class Session:
@@ -189,8 +197,9 @@ class Session:
         except ApnapError:
             return ""
         asked = not trial.over and trial.midway
-        made = [event for event in trial.history[since:] if event.kind in ("cast", "activate", "target")]
-        aims = [event.obj for event in made if event.kind == "target" and made and event.other == made[0].obj]
+        recent = trial.history[since:]
+        made = [event.object for event in recent if isinstance(event, (SpellCast, AbilityActivated))]
+        aims = [event.thing for event in recent if isinstance(event, BecameTarget) and event.of in made[:1]]
         names = [which(trial.state, thing, self.human) for thing in dict.fromkeys(aims)]
         return "" if asked or not names else f", targeting {' and '.join(names)}"
 
@@ -257,8 +266,10 @@ def pairs(decision: Declare) -> list[Option]:
 
 def is_dull(event: Event) -> bool:
     """Not worth a line: steps, mana, and moves that another line tells already."""
-    return event.kind in DULL or (event.kind == "move" and event.detail in ("draw", "cast", "mulligan"))
+    if isinstance(event, Moved):
+        return event.why in ("draw", "cast", "mulligan")
+    return isinstance(event, DULL)
 
 
 def _reveals(event: Event) -> bool:
-    return event.kind in REVEALING or event.origin == "library" or event.kind == "resolve"
+    return isinstance(event, REVEALING) or (isinstance(event, Moved) and event.origin == "library")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from apnap.game.calling import EVERYONE, name
 from apnap.language import statics as s
 from apnap.language.abilities import Keyword, Spell
 from apnap.language.costs import Mana
@@ -22,6 +21,7 @@ from apnap.state.characteristics import AbilityInstance, Characteristics
 from apnap.state.objects import Object
 from apnap.state.players import PoolMana
 from apnap.state.table import State
+from apnap.state.telling import EVERYONE, name
 from apnap.state.things import NOTHING
 
 QUESTIONS: Final = {

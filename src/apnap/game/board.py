@@ -52,9 +52,9 @@ from apnap.language.zones import (
 )
 from apnap.rules.asking.errors import Malformed, quoted
 from apnap.rules.continuous.copying import transforming_faces
-from apnap.rules.events.zone_changes import of_definition
-from apnap.rules.objects.reconfiguring import notice_attached
+from apnap.rules.events.attaching import notice_attached
 from apnap.rules.values.abilities import works_in
+from apnap.rules.values.printed import of_definition
 from apnap.rules.values.reading import standing
 from apnap.state.objects import Object
 from apnap.state.players import Player, PoolMana

@@ -1,46 +1,87 @@
-"""Explanations: what happened, why, what is asked, and what each option does, in English; and why, in
-Chinese too.
+"""Explanations: what happened, why, what is asked, and what each option does, in English; and why, in Chinese too.
 
 `sentence` tells an event, `why` gives the rules and the causes behind it, `question` words a decision, `label` an
-option.
+option. The causes are those that each event keeps: nothing is guessed.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from apnap.game import chinese_events, chinese_rules
+from apnap.game import chinese_rules
 from apnap.game.asking import label, phrase, question
-from apnap.game.calling import EVERYONE
-from apnap.game.event_words import sentence
 from apnap.game.rule_words import RULES
 from apnap.game.telling_apart import labels
-from apnap.state.events import Event
+from apnap.language.words import capital
+from apnap.state.events import ANSWER, START, STATE_BASED, TURN_BASED, Event
 from apnap.state.table import State
+from apnap.state.telling import CHINESE, EVERYONE, Teller
 
-CAUSES = ("cast", "activate", "trigger")
-"""The events that put on the stack what later resolves."""
-DEPTH = 12
-"""How far back a chain of causes is told."""
-LIFELINK: Final = "120.3f"
+MOST: Final = 24
+"""How many causes are told at most."""
+_ROOTS: Final = {
+    START: "the game started",
+    TURN_BASED: "it is a turn-based action",
+}
+_ROOTS_IN_CHINESE: Final = {
+    START: "对局开始",
+    TURN_BASED: "此为回合动作",
+}
+
+
+def sentence(state: State, event: Event, viewer: int = EVERYONE) -> str:
+    """What happened, as the viewer may know it."""
+    return capital(event.english(Teller(state, viewer))) + "."
+
+
+def sentence_in_chinese(state: State, event: Event, viewer: int = EVERYONE) -> str:
+    return f"{event.chinese(Teller(state, viewer, CHINESE))}。"
 
 
 def why(state: State, event: Event, viewer: int = EVERYONE) -> str:
-    """The event, the rules that made it so, and the chain of events it follows from, one line each."""
-    lines = [sentence(state, event, viewer), *rules_of(event)]
+    """The event, the rules that made it so, what changed it, and the events it follows from, one line each."""
+    say = Teller(state, viewer)
+    lines = [sentence(state, event, viewer), *rules_of(event), *_changes(event, say)]
     for cause in causes(state, event):
         lines.append(f"Because: {sentence(state, cause, viewer)}")
-        lines += rules_of(cause)
-    return "\n".join(lines)
+        lines += [*rules_of(cause), *_changes(cause, say)]
+    return "\n".join([*lines, *_root(state, event, say)])
+
+
+def _changes(event: Event, say: Teller) -> list[str]:
+    """What would have happened, and each effect that changed it (CR 614.6, 615.6)."""
+    return [
+        f"{capital(say.thing(step.effect.source))} changed this: {step.would.english(say)}."
+        for step in event.replacements
+    ]
+
+
+def _root(state: State, event: Event, say: Teller) -> list[str]:
+    cause = last_of(state, event).cause
+    if cause is None or (cause.reason == ANSWER and cause.player < 0):
+        return []
+    if cause.reason == ANSWER:
+        return [f"Because: {say.player(cause.player)} chose it."]
+    return [f"Because: {_ROOTS[cause.reason]}."] if cause.reason in _ROOTS else []
 
 
 def why_in_chinese(state: State, event: Event, viewer: int = EVERYONE) -> str:
     """The same in Simplified Chinese."""
-    lines = [chinese_events.sentence(state, event, viewer), *_rules_in_chinese(event)]
+    say = Teller(state, viewer, CHINESE)
+    lines = [sentence_in_chinese(state, event, viewer), *_rules_in_chinese(event), *_changes_in_chinese(event, say)]
     for cause in causes(state, event):
-        lines.append(f"因为：{chinese_events.sentence(state, cause, viewer)}")
-        lines += _rules_in_chinese(cause)
+        lines.append(f"因为：{sentence_in_chinese(state, cause, viewer)}")
+        lines += [*_rules_in_chinese(cause), *_changes_in_chinese(cause, say)]
+    cause_of_all = last_of(state, event).cause
+    if cause_of_all is not None and cause_of_all.reason == ANSWER and cause_of_all.player >= 0:
+        lines.append(f"因为：{say.player(cause_of_all.player)}如此选择。")
+    elif cause_of_all is not None and cause_of_all.reason in _ROOTS_IN_CHINESE:
+        lines.append(f"因为：{_ROOTS_IN_CHINESE[cause_of_all.reason]}。")
     return "\n".join(lines)
+
+
+def _changes_in_chinese(event: Event, say: Teller) -> list[str]:
+    return [f"{say.thing(step.effect.source)}改变了此事件：{step.would.chinese(say)}。" for step in event.replacements]
 
 
 def _rules_in_chinese(event: Event) -> list[str]:
@@ -59,57 +100,41 @@ def rules_of(event: Event) -> list[str]:
 
 
 def causes(state: State, event: Event) -> list[Event]:
-    """What the event follows from, nearest first: the resolving spell or ability, its casting, what triggered it."""
+    """The events that the event follows from, the nearest first. A state-based action may follow from several events;
+    otherwise the first of those that happened together stands for them."""
     history = state.history.all()
     found: list[Event] = []
-    current: Event | None = event
-    while current is not None and len(found) < DEPTH:
-        current = _cause(state, history, current)
-        if current is None or current is event or current in found:
-            break
-        found.append(current)
+    open = [event]
+    while open and len(found) < MOST:
+        for place in _places(open.pop(0)):
+            if 0 <= place < len(history) and history[place] is not event and history[place] not in found:
+                found.append(history[place])
+                open.append(history[place])
     return found
 
 
-def _cause(state: State, history: list[Event], event: Event) -> Event | None:
-    if event.kind in ("resolve", "fizzle"):
-        return _put_on_stack(history, event)
-    if event.kind == "trigger":
-        record = state.object(event.obj).stack
-        return _at(history, record.event) if record is not None else None
-    if event.kind == "gain life" and event.rule == LIFELINK:
-        return _damage(history, event)
-    return _whole(history, event) or (_at(history, event.cause) if event.cause != event.index else None)
+def _places(event: Event) -> tuple[int, ...]:
+    cause = event.cause
+    if cause is None:
+        return ()
+    return cause.events if cause.reason == STATE_BASED else cause.events[:1]
 
 
-def _damage(history: list[Event], event: Event) -> Event | None:
-    """The damage of the source with lifelink, the last part of it."""
-    for earlier in reversed(history[max(event.index - 64, 0) : max(event.index, 0)]):
-        if earlier.kind == "damage" and earlier.obj == event.obj:
-            return earlier
-    return None
+def last_of(state: State, event: Event) -> Event:
+    """The event at which the chain of causes ends."""
+    found = causes(state, event)
+    return found[-1] if found else event
 
 
-def _at(history: list[Event], index: int) -> Event | None:
-    return history[index] if 0 <= index < len(history) else None
-
-
-def _put_on_stack(history: list[Event], event: Event) -> Event | None:
-    """The casting, activation, triggering or copying of what resolves."""
-    for earlier in reversed(history[: max(event.index, 0)]):
-        if (earlier.kind in CAUSES and earlier.obj == event.obj) or (
-            earlier.kind == "copy" and earlier.new == event.obj
-        ):
-            return earlier
-    return None
-
-
-def _whole(history: list[Event], event: Event) -> Event | None:
-    """The event this one is a part of: the destruction behind a move, the damage behind a loss of life."""
-    for earlier in reversed(history[max(event.index - 64, 0) : max(event.index, 0)]):
-        if any(part is event for part in earlier.parts):
-            return earlier
-    return None
-
-
-__all__ = ["causes", "label", "labels", "phrase", "question", "rules_of", "sentence", "why", "why_in_chinese"]
+__all__ = [
+    "causes",
+    "label",
+    "labels",
+    "phrase",
+    "question",
+    "rules_of",
+    "sentence",
+    "sentence_in_chinese",
+    "why",
+    "why_in_chinese",
+]

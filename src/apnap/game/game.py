@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from apnap.game.asking import question
-from apnap.game.calling import EVERYONE
 from apnap.game.explaining import why, why_in_chinese
 from apnap.game.journal import ANSWER, CONCEDE, RESAMPLE, Entry
 from apnap.game.knowing import mentioned
@@ -32,6 +31,7 @@ from apnap.rules.turn.next_procedure import next_procedure
 from apnap.rules.turn.who_decides import Deciding
 from apnap.state.events import Event
 from apnap.state.table import Options, State
+from apnap.state.telling import EVERYONE
 from apnap.state.turns import PRIORITY
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from apnap.game.game import Game
 from apnap.game.naming import Name, find, name_of
 from apnap.game.refusing import player_index
@@ -13,6 +15,8 @@ from apnap.state.events import Event
 from apnap.state.objects import Object
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player
+
+E = TypeVar("E", bound=Event)
 
 
 class Look:
@@ -142,9 +146,10 @@ class Look:
 
     # -- events ------------------------------------------------------------------------------------------------------
 
-    def log(self, *kinds: str) -> list[str]:
+    def log(self, *kinds: type[Event]) -> list[type[Event]]:
         """The kinds of the events so far; of these kinds only, where some are named."""
-        return [event.kind for event in self.events(*kinds)]
+        return [type(event) for event in self.events(*kinds or (Event,))]
 
-    def events(self, *kinds: str) -> list[Event]:
-        return [event for event in self.state.history.all() if not kinds or event.kind in kinds]
+    def events(self, *kinds: type[E]) -> list[E]:
+        """The events of these kinds so far."""
+        return [event for event in self.state.history.all() if isinstance(event, kinds)]

@@ -16,6 +16,10 @@ from typing import Final
 from apnap.language.node import Node, walk
 from apnap.rules.asking.decisions import Act, Answer, Decision
 from apnap.rules.asking.errors import Endless
+from apnap.rules.events.cards import CardDrawn
+from apnap.rules.events.stack import SpellCast
+from apnap.rules.events.turns import StepBegan, TurnBegan
+from apnap.rules.objects.the_ring import RingTempted
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.tally import Key, Tally, shape, tally
@@ -30,8 +34,8 @@ KEPT: Final = 6000
 """Records kept."""
 LIMIT: Final = 20_000
 """Procedures without a choice after which the driver gives up, unless a game is told otherwise."""
-COUNTED: Final = ("damage", "gain life", "lose life", "counters", "mana", "mill")
-"""Events whose amount is part of what repeats; the amount of others is a number of the turn."""
+COUNTS_UP: Final = (CardDrawn, SpellCast, TurnBegan, StepBegan, RingTempted)
+"""Events with a number that goes up each time."""
 MASKS: Final = ("types", "supertypes", "colour", "colours", "indicator")
 """Fields of nodes with integers that are no numbers."""
 RULES: Final = 21
@@ -105,7 +109,7 @@ class Loops:
         self.since = state.history.total
         key = (shape(state), tuple([_signature(state, event) for event in events]))
         mark = self.marks.setdefault(key, len(self.marks))
-        turned = any(event.kind == "turn" for event in events)
+        turned = any(isinstance(event, TurnBegan) for event in events)
         self.records.append(Record(mark, tally(state), self.declined, turned))
         self.declined = False
         if len(self.records) > KEPT:
@@ -138,9 +142,11 @@ class Loops:
 
 
 def _signature(state: State, event: Event) -> Key:
-    name = state.object(event.obj).base.name if event.obj >= 0 else ""
-    amount = event.amount if event.kind in COUNTED else 0
-    return (event.kind, name, event.player, amount, event.detail, event.origin, event.destination, event.rule)
+    subject = event.subject()
+    name = state.object(subject).base.name if subject >= 0 else ""
+    values = () if isinstance(event, COUNTS_UP) else event.told_apart_by()
+    step = event.begun_step()
+    return (type(event).__name__, name, event.who(), values, step, event.rule)
 
 
 def _period(marks: list[int]) -> int:

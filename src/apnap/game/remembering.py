@@ -3,7 +3,7 @@ followed through a hidden zone."""
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from apnap.game.knowing import handle, is_known
@@ -15,28 +15,41 @@ from apnap.state.things import NOTHING, is_player
 
 
 @dataclass(frozen=True, slots=True)
+class ThingView:
+    """An object or player of an event: its handle, and its name if the viewer knows it."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class EventView:
-    """An event as a viewer saw it."""
+    """An event as a viewer saw it: its kind, and its fields as the event names them. `causes` are the places in the
+    history of the events before it, `reason` is the kind of cause."""
 
     index: int
     turn: int
     kind: str
     rule: str
-    obj: str
-    name: str
-    player: int
-    other: str
-    other_name: str
-    amount: int
-    detail: str
-    origin: str
-    destination: str
-    new: str
-    flag: bool
-    cause: int
+    things: dict[str, ThingView]
+    players: dict[str, int]
+    values: dict[str, Any]
+    reason: str
+    causes: tuple[int, ...]
 
     def to_json(self) -> dict[str, Any]:
-        return asdict(self)
+        things = {field: {"id": one.id, "name": one.name} for field, one in self.things.items()}
+        return {
+            "index": self.index,
+            "turn": self.turn,
+            "kind": self.kind,
+            "rule": self.rule,
+            **things,
+            **self.players,
+            **self.values,
+            "reason": self.reason,
+            "causes": list(self.causes),
+        }
 
 
 def history(state: State, viewer: int) -> list[EventView]:
@@ -45,34 +58,34 @@ def history(state: State, viewer: int) -> list[EventView]:
 
 
 def _seen(state: State, event: Event, viewer: int) -> EventView:
+    cause = event.cause
     return EventView(
         event.index,
         event.turn,
-        event.kind,
+        type(event).__name__,
         event.rule,
-        handle(state, event.obj),
-        _subject(state, event, viewer),
-        event.player,
-        handle(state, event.other),
-        _name(state, event.other, viewer),
-        event.amount,
-        event.detail,
-        event.origin,
-        event.destination,
-        handle(state, event.new),
-        event.flag,
-        event.cause,
+        {field: _thing(state, event, getattr(event, field), viewer) for field in event.THINGS},
+        {field: getattr(event, field) for field in event.PLAYERS},
+        {field: value for field in event.VALUES if is_open(value := getattr(event, field))},
+        "" if cause is None else cause.reason,
+        () if cause is None else cause.events,
     )
 
 
-def _subject(state: State, event: Event, viewer: int) -> str:
+def is_open(value: object) -> bool:
+    """Ids of cards in a library are nobody's to know."""
+    return not isinstance(value, tuple)
+
+
+def _thing(state: State, event: Event, thing: int, viewer: int) -> ThingView:
     """What moved is named by where it went, if that was plain to see, or else by where it came from. A card drawn long
     ago and shown today does not become known as the one that was drawn then."""
-    if event.new != NOTHING:
-        new = state.object(event.new)
-        if new.zone not in HIDDEN_ZONES or (new.zone == HAND and new.owner == viewer):
-            return _name(state, event.new, viewer)
-    return _name(state, event.obj, viewer)
+    new = event.became()
+    if thing == event.subject() and new != NOTHING:
+        seen = state.object(new)
+        if seen.zone not in HIDDEN_ZONES or (seen.zone == HAND and seen.owner == viewer):
+            return ThingView(handle(state, thing), _name(state, new, viewer))
+    return ThingView(handle(state, thing), _name(state, thing, viewer))
 
 
 def _name(state: State, thing: int, viewer: int) -> str:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from apnap.game.knowing import is_known
 from apnap.language.abilities import Keyword
 from apnap.language.zones import EXILE, HAND, STACK
-from apnap.rules.events.zone_changes import of_definition
 from apnap.rules.values.abilities import works_in
+from apnap.rules.values.printed import of_definition
 from apnap.state.objects import Object
 from apnap.state.table import State
 

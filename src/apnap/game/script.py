@@ -31,6 +31,7 @@ from apnap.rules.asking.decisions import DONE, PASS, Act, Answer, Choose, Decisi
 from apnap.rules.asking.errors import Ambiguous, ApnapError, Illegal, Malformed, quoted
 from apnap.rules.combat.combat_damage import Assign
 from apnap.rules.combat.declarations import Declare
+from apnap.rules.events.stack import AbilityActivated, Countered, Resolved, SpellCast
 from apnap.rules.values.reading import controller, opponents
 from apnap.state.objects import OnStack
 from apnap.state.things import NOTHING, of_player
@@ -152,8 +153,8 @@ class Script(Look):
         """Everyone passes until the top of the stack has resolved, or something is asked as it does."""
         stack = self.state.zone("stack", 0)
         if not stack:
-            recent = [event.kind for event in self.state.history.all() if event.index >= self._before]
-            if "resolve" not in recent and "counter" not in recent:
+            recent = [event for event in self.events(Resolved, Countered) if event.index >= self._before]
+            if not recent:
                 raise Unexpected("117.4", f"nothing is on the stack; {self.asked}")
             return
         while not self.game.over and stack[-1] in self.state.zone("stack", 0) and isinstance(self.game.decision, Act):
@@ -187,9 +188,8 @@ class Script(Look):
         if self.step == step and (player is None or self.active == player):
             return True
         return any(
-            event.index >= start and event.detail == step and (player is None or event.player == player)
+            event.index >= start and event.begun_step() == step and (player is None or event.who() == player)
             for event in self.state.history.this_turn()
-            if event.kind == "step"
         )
 
     def next_turn(self) -> None:
@@ -383,9 +383,12 @@ class Script(Look):
             raise Unexpected("601.2", f"choices that were never asked for: {left}; {self.asked}")
 
     def _record(self, kind: str) -> OnStack | None:
-        for event in self.state.history.all():
-            if event.index >= self._before and event.kind == kind:
-                return self.state.object(event.obj).stack
+        announced: list[SpellCast | AbilityActivated] = [
+            *(self.events(SpellCast) if kind == "cast" else self.events(AbilityActivated))
+        ]
+        for event in announced:
+            if event.index >= self._before:
+                return self.state.object(event.object).stack
         return None
 
 

@@ -6,7 +6,7 @@ from apnap.game.refusing import LARGEST, check_options
 from apnap.language.card import CardDefinition
 from apnap.language.zones import LIBRARY
 from apnap.rules.asking.errors import IllegalDeck, Malformed, quoted
-from apnap.rules.events.zone_changes import printed
+from apnap.rules.values.printed import printed
 from apnap.state.objects import Object
 from apnap.state.players import Player
 from apnap.state.table import Card, Options, State

@@ -4,13 +4,13 @@ what is different about it."""
 from __future__ import annotations
 
 from apnap.game.asking import label
-from apnap.game.calling import name, player_name
 from apnap.game.naming import ORDINALS, name_of
 from apnap.language.types import CREATURE
 from apnap.language.zones import BATTLEFIELD, HIDDEN_ZONES, STACK
 from apnap.rules.asking.decisions import Decision, Option
 from apnap.rules.values.reading import characteristics, controller
 from apnap.state.table import State
+from apnap.state.telling import name, player_name
 from apnap.state.things import NOTHING, is_player
 
 

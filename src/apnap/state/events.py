@@ -1,63 +1,240 @@
-"""Events: what would happen, then what happened. One record for all kinds, so that patterns, replacements, triggers,
-history and explanations share it.
+"""Events: what would happen, then what happened, and why.
 
-What the fields mean for each kind; a field not named is unused:
-
-| kind | obj | player | other | amount | detail |
-|---|---|---|---|---|---|
-| `move` | the object before | owner | what does it | place from the top | why (`flag`: exiled face down; shuffled in) |
-| `damage` | the source | – | the recipient | how much | – (`flag`: combat) |
-| `excess` | the permanent | – | a source | how much of the damage | – (`flag`: combat) |
-| `gain life`, `lose life` | source | who | – | how much | `damage`, `payment` or empty |
-| `counters` | what they are put on | who puts them | – | how many, negative if removed | the kind (`flag`: no effect) |
-| `tap`, `untap` | the permanent | – | – | – | (`flag`: for mana) |
-| `draw`, `discard`, `mill`, `cycle` | the card | who | – | – | – |
-| `sacrifice` | the permanent | who | what exploits it | – | – |
-| `exert` | the permanent | who | – | – | – (`flag`: as it attacks) |
-| `remove damage` | the permanent | – | – | – | – |
-| `destroy` | the permanent | – | what destroys it | – | – |
-| `cast` | the spell | who | – | so-manieth this turn | – |
-| `activate`, `trigger` | the ability on the stack | who | its source | – | – |
-| `resolve`, `counter` | the spell or ability | – | – | – | – |
-| `step`, `turn` | – | active player | – | turn number | the step |
-| `attack` | the attacker | attacking player | what it attacks | how many attack | – |
-| `reselect` | the attacker | who chooses | what it attacks now | – | – |
-| `block` | the blocker | defending player | the attacker | – | – |
-| `blocked`, `unblocked` | the attacker | – | – | – | – |
-| `target` | the thing | – | the spell or ability | – | – |
-| `mana` | source | who | – | how much | the types (`flag`: tapped for mana) |
-| `transform`, `flip` | the permanent | its controller | spell or ability that does it | – | – |
-| `become` | the permanent or player | its controller | spell or ability that does it | X | the designation |
-| `daylight` | – | – | – | 1 where it was the other before | `day` or `night` |
-| `tempt` | the Ring-bearer chosen | who | spell or ability that does it | so-manieth time | – |
-| `dungeon` | – | whose | spell or ability that does it | – | – (`new`: the dungeon) |
-| `venture` | the dungeon | who | spell or ability that does it | – | the room |
-| `complete` | the dungeon | who | – | – | its name |
-| `clash` | – | who | spell or ability that does it | – | – (`flag`: they won) |
-| `explore` | the permanent | its controller | the card revealed | – | – |
-| `connive` | the permanent | its controller | – | – | – |
-| `pair`, `part` | a creature | its controller | the creature it is paired with | – | – |
-| `proliferate` | – | who | spell or ability that does it | – | – |
-| `level` | the permanent | its controller | spell or ability that does it | its new level | – |
-| `phase out`, `phase in` | the permanent | its controller | – | – | – (`flag`: indirectly) |
-| `remove from combat` | the permanent | – | – | – | `fighting`, `attacked`, or empty for both |
-| `protector` | the battle | who protects it from now on | – | – | – |
-| `control` | the permanent | its new controller | the player before | – | – |
-| `scry`, `surveil` | – | who | spell or ability that does it | how many cards | – |
-| `arrange` | – | whose library | – | – | `top` or `bottom` (`cards`: which, the topmost last; `flag`: at random) |
-| `shuffle` | – | whose library | – | – | – (`cards`: the new order, the topmost last) |
-| `ability` | – | who controls it | its source | – | – (`new`: the ability on the stack) |
-| `copy` | the spell or ability that is copied | who controls the copy | what does it | – | – (`new`: the copy) |
-| `emblem` | – | whose | what does it | – | – (`new`: the emblem) |
-| `roll` | source of the instruction | who | – | the result | what the die shows (`flag`: its highest number) |
-| `lose`, `win`, `leave` | – | who | – | – | why |
+Each kind of event is a small class of its own, beside the rules that carry it out (`rules.events`, `rules.objects`). It
+says what it changes (`commit`), which events it consists of (`consists_of`), and how it is told in English and Chinese.
+This module holds what all of them share.
 """
 
 from __future__ import annotations
 
-from apnap.state.characteristics import Characteristics, Link
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from apnap.state.characteristics import AbilityInstance, Characteristics, Link
 from apnap.state.standing import InForce
-from apnap.state.things import NOTHING
+from apnap.state.things import NOTHING, of_player
+
+if TYPE_CHECKING:
+    from apnap.state.table import State
+    from apnap.state.telling import Teller
+
+Key = tuple[int, int, int, int]
+"""A replacement or prevention effect, as an event remembers which have been applied to it (CR 614.5)."""
+
+START: Final = "the start of the game"
+ANSWER: Final = "a player's answer"
+TURN_BASED: Final = "a turn-based action"
+STATE_BASED: Final = "a state-based action"
+RESOLVING: Final = "a resolving spell or ability"
+ON_STACK: Final = "a spell or ability on the stack"
+TRIGGERED: Final = "a triggered ability"
+PART: Final = "part of another event"
+REPLACEMENT: Final = "a replacement or prevention effect"
+RULE: Final = "a rule"
+ROOTS: Final = frozenset((START, ANSWER, TURN_BASED))
+"""The reasons that need no event before them."""
+
+
+class Cause:
+    """Why an event happened: the kind of reason, the object and the ability instance behind it, and the events before
+    it, by their places in the history."""
+
+    __slots__ = ("reason", "source", "ability", "events", "player")
+
+    def __init__(
+        self,
+        reason: str,
+        events: tuple[int, ...] = (),
+        source: int = NOTHING,
+        ability: AbilityInstance | None = None,
+        player: int = -1,
+    ) -> None:
+        self.reason = reason
+        self.events = events
+        self.source = source
+        self.ability = ability
+        self.player = player
+        """Who answered, where the reason is an answer."""
+
+    def __repr__(self) -> str:
+        return f"Cause({self.reason!r}, {self.events!r}, {self.source})"
+
+
+THE_START: Final = Cause(START)
+
+
+class Replacement:
+    """One step of what became of an event: the effect that changed it, and the event as it would have been."""
+
+    __slots__ = ("effect", "would")
+
+    def __init__(self, effect: InForce, would: Event) -> None:
+        self.effect = effect
+        self.would = would
+
+
+class Event:
+    """What every event has. `parts` are the events inside it; `applied` the replacement effects already applied
+    (CR 614.5), and `replacements` what those did; `seen` the objects it is about, with the values and the controller
+    they had then (CR 609.8)."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ()
+    """The fields that name an object or a player as a thing."""
+    PLAYERS: ClassVar[tuple[str, ...]] = ()
+    """The fields that hold the number of a player."""
+    VALUES: ClassVar[tuple[str, ...]] = ()
+    """All other fields."""
+
+    def __init__(self, rule: str = "") -> None:
+        self.rule = rule
+        self.parts: tuple[Event, ...] = ()
+        self.applied: tuple[Key, ...] = ()
+        self.replacements: tuple[Replacement, ...] = ()
+        self.cause: Cause | None = None
+        self.because: tuple[Event, ...] = ()
+        """Events that it follows from, where they happen together with it and have no place in the history yet."""
+        self.index = -1
+        """Its place in the history."""
+        self.turn = 0
+        self.seen: tuple[tuple[int, Characteristics, int], ...] = ()
+
+    # -- what it is about ------------------------------------------------------------------------------------------
+
+    def subject(self) -> int:
+        """The object or player it is about: `it`, for an ability that triggers on it."""
+        return NOTHING
+
+    def other(self) -> int:
+        """The second object or player it is about."""
+        return NOTHING
+
+    def became(self) -> int:
+        """The object that it brought into being."""
+        return NOTHING
+
+    def who(self) -> int:
+        """The player who does it or to whom it happens; -1 if there is none."""
+        return -1
+
+    def number(self) -> int:
+        """How much, or how many: "that much"."""
+        return 0
+
+    def set_number(self, number: int) -> None:
+        """A replacement effect changes how much or how many (CR 614.1a)."""
+        raise NotImplementedError(type(self).__name__)
+
+    def multiply(self, factor: int, plus: int) -> None:
+        self.set_number(self.number() * factor + plus)
+
+    def affected(self) -> int:
+        """The thing that it happens to (CR 614.1, 616.1)."""
+        return self.subject()
+
+    def needs_object(self) -> bool:
+        """Whether it can't happen once the affected object is gone."""
+        return False
+
+    def prohibition(self) -> str:
+        """What an effect says that the affected thing can't do or suffer, if this can't happen (CR 101.2)."""
+        return ""
+
+    def bind(self, things: dict[str, tuple[int, ...]], numbers: dict[str, int]) -> None:
+        """The names that the event gives to what it is about (see `language.patterns`)."""
+        subject, other, became, player = self.subject(), self.other(), self.became(), self.who()
+        if subject != NOTHING:
+            things["it"] = (subject,)
+        if became != NOTHING:
+            things["it"] = (subject,)
+            things["card"] = (became,)
+        if other != NOTHING:
+            things["other"] = (other,)
+        if player >= 0:
+            things["that player"] = (of_player(player),)
+        numbers["that much"] = self.number()
+
+    def begun_step(self) -> str:
+        """The step or phase that begins with it."""
+        return ""
+
+    # -- carrying it out ---------------------------------------------------------------------------------------------
+
+    def consists_of(self, state: State) -> list[Event]:
+        """The events inside it; none for an event that is a change by itself."""
+        return []
+
+    def prepare(self, state: State) -> None:
+        """What has to be written down before any of the events that happen together is committed."""
+
+    def commit(self, state: State) -> None:
+        """Change the state as the event says; an event that only announces something changes nothing."""
+
+    def again(self) -> Event:
+        """The same event once more, with nothing applied to it yet."""
+        raise NotImplementedError(type(self).__name__)
+
+    def changed(self, effect: InForce) -> None:
+        """The effect is about to change this event: remember what it would have been."""
+        self.replacements = (*self.replacements, Replacement(effect, self.again()))
+
+    # -- telling it --------------------------------------------------------------------------------------------------
+
+    def english(self, say: Teller) -> str:
+        """What happened, as a sentence without a capital and a full stop."""
+        raise NotImplementedError(type(self).__name__)
+
+    def chinese(self, say: Teller) -> str:
+        raise NotImplementedError(type(self).__name__)
+
+    def told_apart_by(self) -> tuple[object, ...]:
+        """The values of an event that are neither objects nor players."""
+        return tuple([getattr(self, name) for name in self.VALUES])
+
+    def __repr__(self) -> str:
+        shown = []
+        for name in (*self.THINGS, *self.PLAYERS, *self.VALUES):
+            value = getattr(self, name)
+            if value not in (NOTHING, -1, 0, "", ()):
+                shown.append(f"{name}={value!r}")
+        if self.rule:
+            shown.append(f"rule={self.rule!r}")
+        return f"{type(self).__name__}({', '.join(shown)})"
+
+
+class PlayerEvent(Event):
+    """An event that is about a player."""
+
+    PLAYERS: ClassVar[tuple[str, ...]] = ("player",)
+
+    def __init__(self, player: int, rule: str = "") -> None:
+        super().__init__(rule)
+        self.player = player
+
+    def who(self) -> int:
+        return self.player
+
+    def affected(self) -> int:
+        return of_player(self.player)
+
+
+class PermanentEvent(Event):
+    """An event that happens to a permanent, with the player who does it or who controls the permanent."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("permanent",)
+    PLAYERS: ClassVar[tuple[str, ...]] = ("player",)
+
+    def __init__(self, permanent: int, player: int = -1, rule: str = "") -> None:
+        super().__init__(rule)
+        self.permanent = permanent
+        self.player = player
+
+    def subject(self) -> int:
+        return self.permanent
+
+    def who(self) -> int:
+        return self.player
+
+    def needs_object(self) -> bool:
+        return True
 
 
 class Entering:
@@ -76,7 +253,7 @@ class Entering:
         "copied",
         "counted",
         "protector",
-        "deeds",
+        "instead",
         "faces",
         "effects",
         "taken",
@@ -97,8 +274,8 @@ class Entering:
         self.copied = False
         self.protector = NOTHING
         """The player who protects a battle (CR 310.8a)."""
-        self.deeds: tuple[Event, ...] = ()
-        """What happens instead of counters being put on it: the events replaced, each with its replacement effect."""
+        self.instead: tuple[Event, ...] = ()
+        """What happens instead of putting counters on it, once it has entered."""
         self.with_copy: dict[str, int] = {}
         """Counters that the copy effect it enters by says it has besides (CR 707.9e)."""
         self.taken: tuple[int, ...] = ()
@@ -107,87 +284,3 @@ class Entering:
         """Continuous effects that apply to it from the moment it enters (CR 611.2e)."""
         self.counted = False
         """The counters include those of its loyalty or defense (CR 306.5b, 310.4b)."""
-
-
-class Event:
-    """One event. `parts` are the events inside it; `applied` the replacement effects already applied (CR 614.5)."""
-
-    __slots__ = (
-        "kind",
-        "obj",
-        "player",
-        "other",
-        "amount",
-        "detail",
-        "origin",
-        "destination",
-        "flag",
-        "entering",
-        "parts",
-        "applied",
-        "cause",
-        "rule",
-        "new",
-        "index",
-        "turn",
-        "deed",
-        "made",
-        "replaced",
-        "cards",
-        "seen",
-    )
-
-    def __init__(
-        self,
-        kind: str,
-        obj: int = NOTHING,
-        player: int = -1,
-        other: int = NOTHING,
-        amount: int = 0,
-        detail: str = "",
-        rule: str = "",
-    ) -> None:
-        self.kind = kind
-        self.obj = obj
-        self.player = player
-        self.other = other
-        self.amount = amount
-        self.detail = detail
-        self.origin = ""
-        self.destination = ""
-        self.flag = False
-        self.entering: Entering | None = None
-        self.parts: tuple[Event, ...] = ()
-        self.applied: tuple[tuple[int, int, int, int], ...] = ()
-        self.cause = -1
-        """The index of the event this one follows from."""
-        self.rule = rule
-        self.new = NOTHING
-        """For a move: the object it became."""
-        self.index = -1
-        self.turn = 0
-        self.deed: InForce | None = None
-        """For `do`: the replacement effect whose instructions happen instead."""
-        self.made: Characteristics | None = None
-        """For a token that is created: what it is."""
-        self.replaced: Event | None = None
-        """For `do`: the event in whose place the instructions happen."""
-        self.cards: tuple[int, ...] = ()
-        """The cards of a library whose order the event gives."""
-        self.seen: tuple[tuple[int, Characteristics, int], ...] = ()
-        """The objects it is about with the values and the controller they had then (CR 609.8)."""
-
-    def again(self) -> Event:
-        """The same event once more, with nothing applied to it yet."""
-        other = Event(self.kind, self.obj, self.player, self.other, self.amount, self.detail, self.rule)
-        other.origin, other.destination, other.flag = self.origin, self.destination, self.flag
-        other.entering, other.made, other.cards = self.entering, self.made, self.cards
-        return other
-
-    def __repr__(self) -> str:
-        shown = [f"{self.kind!r}"]
-        for name in ("obj", "player", "other", "amount", "detail", "origin", "destination", "new", "rule"):
-            value = getattr(self, name)
-            if value not in (NOTHING, -1, 0, ""):
-                shown.append(f"{name}={value!r}")
-        return f"Event({', '.join(shown)})"

@@ -48,6 +48,7 @@ class OnStack:
         "cast_from",
         "alternative",
         "event",
+        "announced",
         "spliced",
         "spent",
     )
@@ -69,6 +70,9 @@ class OnStack:
         self.cast_from = NOWHERE
         self.alternative = ""
         self.event = -1
+        """The place in the history of the event that a triggered ability triggered on."""
+        self.announced = -1
+        """The place in the history of the event by which it was cast, activated, triggered or copied."""
         self.spent: tuple[int, ...] = ()
         """The types of the mana spent on it (CR 106.1b)."""
         self.spliced: tuple[int, ...] = ()
@@ -90,6 +94,7 @@ class OnStack:
         other.cast_from = self.cast_from
         other.alternative = self.alternative
         other.event = self.event
+        other.announced = self.announced
         other.spliced = self.spliced
         other.spent = self.spent
         return other

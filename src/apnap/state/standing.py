@@ -71,6 +71,7 @@ class Standing:
         "face_up",
         "cannot_have",
         "watchers",
+        "replacements",
         "rules",
         "acting",
         "face_down",
@@ -85,8 +86,10 @@ class Standing:
         """What face-down objects that became copies would be if they were face up (CR 708.10)."""
         self.cannot_have: dict[int, frozenset[str]] = {}
         """The keywords that effects keep objects from having (CR 113.11)."""
-        self.watchers: dict[str, list[Watcher]] = {}
-        """Triggered abilities by the kind of event."""
+        self.watchers: dict[type[object], list[Watcher]] = {}
+        """Triggered abilities by the class of events that they look for."""
+        self.replacements: dict[type[object], list[InForce]] = {}
+        """Replacement and prevention effects by the class of events that they look for."""
         self.rules: dict[str, list[InForce]] = {}
         """Rules in force by what they are about: `replace move`, `cannot attack`, `cost` …"""
         self.acting: list[int] = []

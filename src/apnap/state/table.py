@@ -12,6 +12,7 @@ from apnap.language.card import CardDefinition
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from apnap.state.characteristics import Characteristics
 from apnap.state.effects import ContinuousEffect, DelayedTrigger, WaitingTrigger
+from apnap.state.events import THE_START
 from apnap.state.history import History
 from apnap.state.objects import Object, Token
 from apnap.state.players import Player
@@ -123,7 +124,7 @@ class State:
         "next_effect",
         "starting",
         "starting_player",
-        "event_cause",
+        "cause",
         "checked",
         "checked_standing",
         "elsewhere",
@@ -175,7 +176,7 @@ class State:
         self.starting = ""
         """Which part of starting the game is next (CR 103); empty once it has started."""
         self.starting_player = 0
-        self.event_cause = -1
+        self.cause = THE_START
         self.checked = -1
         """How much had happened when state-based actions were last checked and found nothing to do."""
         self.checked_standing: Standing | None = None
@@ -348,7 +349,7 @@ class State:
         self.next_effect = source.next_effect
         self.starting = source.starting
         self.starting_player = source.starting_player
-        self.event_cause = source.event_cause
+        self.cause = source.cause
         self.checked = source.checked
         self.checked_standing = source.checked_standing
         self.elsewhere = source.elsewhere

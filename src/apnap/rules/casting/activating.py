@@ -7,7 +7,7 @@ from collections.abc import Generator
 from apnap.language import costs as k
 from apnap.language.abilities import Activated, Static
 from apnap.language.mana import Symbol, with_x
-from apnap.language.zones import BATTLEFIELD, NOWHERE, STACK
+from apnap.language.zones import BATTLEFIELD, NOWHERE
 from apnap.rules.asking.decisions import Answer, Decision, Option, Steps
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting import announcing
@@ -20,11 +20,13 @@ from apnap.rules.casting.spell_costs import Difference, change_cost, cost_change
 from apnap.rules.casting.target_levies import aims
 from apnap.rules.casting.targeted_costs import Budget, TotalCost, on_stack
 from apnap.rules.casting.variables import is_announced, payable_values, values_for
+from apnap.rules.continuous.prohibitions import forbidden, permitted
 from apnap.rules.costs.costs import can_pay_parts
-from apnap.rules.events.prohibitions import forbidden, permitted
-from apnap.rules.events.revealing import begin_announcing, end_announcing
-from apnap.rules.events.seam import happen_now
-from apnap.rules.events.triggers import count_use
+from apnap.rules.events.cards import Cycled
+from apnap.rules.events.stack import AbilityActivated, AbilityPutOnStack
+from apnap.rules.happening.revealing import begin_announcing, end_announcing
+from apnap.rules.happening.seam import happen_now
+from apnap.rules.happening.triggers import count_use
 from apnap.rules.mana.mana import can_activate_mana
 from apnap.rules.mana.mana_terms import ManaSource
 from apnap.rules.mana.mana_uses import being
@@ -40,7 +42,6 @@ from apnap.rules.values.evaluate import holds
 from apnap.rules.values.names_of_targets import joined
 from apnap.rules.values.reading import abilities, characteristics, controller, standing
 from apnap.state.characteristics import AbilityInstance
-from apnap.state.events import Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
@@ -290,10 +291,12 @@ def _activate(state: State, player: int, id: int, instance: AbilityInstance, nod
     record.bindings.things.update(context.things)
     record.bindings.numbers.update(context.numbers)
     end_announcing(state, others)
-    happen_now(state, Event("activate", ability, player, id, rule="602.2b"))
+    announced = AbilityActivated(ability, player, id)
+    happen_now(state, announced)
+    record.announced = announced.index
     if node.keyword == "cycling":
         card = state.object(id).successor  # its abilities trigger from where the discarded card is now (CR 702.29c)
-        happen_now(state, Event("cycle", card if card >= 0 else id, player, rule="702.29c"))
+        happen_now(state, Cycled(card if card >= 0 else id, player, "702.29c"))
     announce_targets(state, ability)
 
 
@@ -311,7 +314,5 @@ def put_ability_on_stack(state: State, player: int, source: int, instance: Abili
     record.source_characteristics = characteristics(state, source)
     made.stack = record
     made.known_to = frozenset(range(len(state.players)))
-    event = Event("ability", NOTHING, player, source, rule="602.2a" if isinstance(node, Activated) else "603.3")
-    event.new, event.destination = made.id, STACK
-    happen_now(state, event)
-    return event.new
+    happen_now(state, AbilityPutOnStack(made.id, player, source, "602.2a" if isinstance(node, Activated) else "603.3"))
+    return made.id

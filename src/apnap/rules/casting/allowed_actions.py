@@ -9,17 +9,18 @@ from apnap.language.conditions import Condition, IsIgnored
 from apnap.language.statics import MayAct
 from apnap.rules.asking.decisions import Option, Steps
 from apnap.rules.asking.errors import Illegal
-from apnap.rules.casting.announcing import can_afford, pay_all, split_cost
+from apnap.rules.casting.announcing import can_afford, pay_all
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.costs.costs import can_pay_parts
-from apnap.rules.events.durations import end_effect
-from apnap.rules.events.seam import happen_now
+from apnap.rules.events.stack import SpecialActionTaken
+from apnap.rules.happening.durations import end_effect
+from apnap.rules.happening.seam import happen_now
+from apnap.rules.mana.mana_activating import split_cost
 from apnap.rules.mana.paying import TakenBack
 from apnap.rules.mana.purse import Purse
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.values import evaluate, filters
 from apnap.rules.values.context import Context, of_rule
-from apnap.state.events import Event
 from apnap.state.standing import InForce
 from apnap.state.table import State
 from apnap.state.things import of_player
@@ -56,7 +57,7 @@ def act(state: State, player: int, number: int) -> Steps:
     except (TakenBack, Illegal):
         rewind(state, before, since)
         return
-    happen_now(state, Event(ACT, one.source, player, rule=_RULES[rule.ends]))
+    happen_now(state, SpecialActionTaken(one.source, player, _RULES[rule.ends]))
     _take(state, rule, one)
 
 

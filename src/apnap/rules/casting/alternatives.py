@@ -14,13 +14,15 @@ from apnap.language.zones import HAND, LIBRARY, STACK
 from apnap.rules.casting.overloading import overloaded
 from apnap.rules.continuous.copying import FACE_DOWN
 from apnap.rules.continuous.in_force import own_statics
-from apnap.rules.events.prohibitions import forbidden
-from apnap.rules.events.zone_changes import commit_move, move, of_definition
+from apnap.rules.continuous.prohibitions import forbidden
+from apnap.rules.events.zone_changes import Announcement, Moved, move
+from apnap.rules.happening.seam import happen_now
 from apnap.rules.mana.mana_activating import ride, split_cost
 from apnap.rules.objects.bestowing import bestow
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import holds
+from apnap.rules.values.printed import of_definition
 from apnap.rules.values.reading import abilities, characteristics, mana_value
 from apnap.state.characteristics import PRINTED, Characteristics
 from apnap.state.objects import Object, OnStack
@@ -164,38 +166,59 @@ def _who_know(state: State, id: int, player: int) -> frozenset[int]:
     return frozenset((player,)) if was.zone == HAND else frozenset(range(len(state.players)))
 
 
+class Spell(Announcement):
+    """What a card becomes as it is put on the stack in a way to cast it."""
+
+    def __init__(self, player: int, way: CastingChoice, zone: str, known_to: frozenset[int]) -> None:
+        self.player = player
+        self.way = way
+        self.zone = zone
+        self.known_to = known_to
+
+    def announce(self, state: State, card: int, spell: int) -> None:
+        made = state.write(spell)
+        made.controller = self.player
+        if self.way.name == "morph":
+            made.face_down = True
+            made.base = FACE_DOWN  # on the stack it has no other characteristics (CR 708.2a, 708.4)
+            made.known_to = self.known_to
+        elif self.way.face:
+            made.face = self.way.face
+            made.base = of_definition(made, self.way.face)  # CR 709.3b, 712.8, 715.3b
+        elif self.way.name == "overload":
+            made.base = overloaded(made.base)
+        record = OnStack()
+        record.source = spell
+        record.cast_from = self.zone
+        record.alternative = self.way.name
+        made.stack = record
+        if self.way.name == "bestow":
+            bestow(state, spell, self.player)
+        if self.way.rider:
+            ride(state, self.player, spell, self.way.rider, spell, WHILE_SPELL)
+
+
 def put_on_stack(state: State, player: int, id: int, way: CastingChoice) -> int:
-    """CR 601.2a: the card moves to the stack and the player becomes its controller."""
-    zone = state.object(id).zone
-    event = move(state, id, STACK, rule="601.2a", why="cast")
+    """CR 601.2a: the card moves to the stack and the player becomes its controller. Abilities that trigger on that wait
+    until the spell has been cast (CR 601.2i, 603.3)."""
+    event = _announcement(state, player, id, way)
     if state.object(id).last is None:
         state._own(id).last = characteristics(state, id)
-    commit_move(state, event)
-    state.history.append(event)
-    spell = state.write(event.new)
-    spell.controller = player
-    if way.name == "morph":
-        spell.face_down = True
-        spell.base = FACE_DOWN  # on the stack it has no other characteristics (CR 708.2a, 708.4)
-        spell.known_to = _who_know(state, id, player)
-    elif way.face:
-        spell.face = way.face
-        spell.base = of_definition(spell, way.face)  # CR 709.3b, 712.8, 715.3b
-    elif way.name == "overload":
-        spell.base = overloaded(spell.base)
-    record = OnStack()
-    record.source = spell.id
-    record.cast_from = zone
-    record.alternative = way.name
-    spell.stack = record
-    if way.name == "bestow":
-        bestow(state, spell.id, player)
-    if way.rider:
-        ride(state, player, event.new, way.rider, event.new, WHILE_SPELL)
+    happen_now(state, event)
     return event.new
+
+
+def _announcement(state: State, player: int, id: int, way: CastingChoice) -> Moved:
+    event = move(state, id, STACK, rule="601.2a", why="cast")
+    event.spell = Spell(player, way, state.object(id).zone, _who_know(state, id, player))
+    return event
 
 
 def as_spell(state: State, player: int, id: int, way: CastingChoice) -> tuple[State, int]:
     """The card as the spell it would be, in a state that is only looked at (CR 601.3e)."""
     trial = state.fork()
-    return trial, put_on_stack(trial, player, id, way)
+    event = _announcement(trial, player, id, way)
+    if trial.object(id).last is None:
+        trial._own(id).last = characteristics(trial, id)
+    event.commit(trial)
+    return trial, event.new

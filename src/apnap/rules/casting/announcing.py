@@ -15,12 +15,12 @@ from apnap.rules.asking.decisions import NO, YES, Answer, Choose, Decision, Dist
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting.variables import is_announced, is_told, payable_values, speaks_of_x
 from apnap.rules.costs.costs import can_pay_parts, pay_parts
-from apnap.rules.events.entering import use_payer
+from apnap.rules.happening.entering import Paid, Payer, use_payer
 from apnap.rules.mana.affording import affords
 from apnap.rules.mana.mana_activating import split_cost as split_cost
 from apnap.rules.mana.mana_terms import ManaSource
 from apnap.rules.mana.paying import TakenBack, pay_mana
-from apnap.rules.mana.payment import Bill
+from apnap.rules.mana.payment_terms import Bill
 from apnap.rules.mana.purse import Purse, purse
 from apnap.rules.mana.sparing import spared
 from apnap.rules.players.rewinding import rewind
@@ -214,4 +214,11 @@ def may_pay(
     return True
 
 
-use_payer(may_pay)
+class OfferPayment(Payer):
+    """Offers to pay a cost as a permanent enters."""
+
+    def offer(self, state: State, player: int, cost: tuple[Cost, ...], context: Context) -> Paid:
+        return (yield from may_pay(state, player, cost, context))
+
+
+use_payer(OfferPayment())

@@ -19,9 +19,8 @@ from apnap.rules.casting.spell_costs import helpers_for, total_cost
 from apnap.rules.casting.targeted_costs import hangs_on_targets, on_stack
 from apnap.rules.casting.variables import is_announced, payable_values, speaks_of_x
 from apnap.rules.continuous.in_force import own_statics, rules_about
+from apnap.rules.continuous.prohibitions import forbidden, permitted
 from apnap.rules.costs.costs import can_pay_parts
-from apnap.rules.events.prohibitions import forbidden, permitted
-from apnap.rules.events.zone_changes import of_definition
 from apnap.rules.mana.affording import greatest_x
 from apnap.rules.mana.mana_terms import ManaSource
 from apnap.rules.mana.purse import Purse, purse
@@ -33,6 +32,7 @@ from apnap.rules.values import filters
 from apnap.rules.values.abilities import spell_abilities
 from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.evaluate import things
+from apnap.rules.values.printed import of_definition
 from apnap.rules.values.reading import abilities, characteristics, controller, exists, standing
 from apnap.state.characteristics import Characteristics
 from apnap.state.objects import OnStack

@@ -17,9 +17,10 @@ from apnap.rules.casting.spell_costs import helpers_for, total_cost
 from apnap.rules.casting.splicing import show_spliced, spliceable, spliced_effects
 from apnap.rules.casting.variables import is_announced, values_for
 from apnap.rules.continuous.in_force import own_statics
-from apnap.rules.events.revealing import begin_announcing, end_announcing
-from apnap.rules.events.seam import happen, happen_now
+from apnap.rules.events.stack import BecameTarget, SpellCast
 from apnap.rules.events.zone_changes import move
+from apnap.rules.happening.revealing import begin_announcing, end_announcing
+from apnap.rules.happening.seam import happen, happen_now
 from apnap.rules.mana.paying import TakenBack
 from apnap.rules.mana.purse import purse
 from apnap.rules.mana.sparing import spared
@@ -33,7 +34,6 @@ from apnap.rules.values.context import Context
 from apnap.rules.values.names_of_targets import joined
 from apnap.rules.values.reading import characteristics, standing
 from apnap.state.characteristics import Characteristics
-from apnap.state.events import Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
 
@@ -198,7 +198,9 @@ def became_cast(state: State, player: int, spell: int) -> None:
     """CR 601.2i: it has been cast; abilities trigger, and its targets have become targets."""
     who = state.write_player(player)
     who.spells_cast += 1
-    happen_now(state, Event("cast", spell, player, amount=who.spells_cast, rule="601.2i"))
+    announced = SpellCast(spell, player, who.spells_cast)
+    happen_now(state, announced)
+    _record(state, spell).announced = announced.index
     announce_targets(state, spell)
 
 
@@ -208,4 +210,4 @@ def announce_targets(state: State, id: int, rule: str = "115.1", before: Targets
     old = [thing for group in before for thing in group]
     record = _record(state, id)
     for thing in dict.fromkeys([thing for group in record.targets for thing in group if thing not in old]):
-        happen_now(state, Event("target", thing, -1, id, rule=rule))
+        happen_now(state, BecameTarget(thing, id, rule=rule))

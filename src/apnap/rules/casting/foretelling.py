@@ -9,15 +9,15 @@ from apnap.language.zones import EXILE
 from apnap.rules.asking.decisions import Steps
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting.announcing import can_afford, pay_all
-from apnap.rules.events.seam import happen
 from apnap.rules.events.zone_changes import move
+from apnap.rules.happening.seam import happen
 from apnap.rules.mana.paying import TakenBack
 from apnap.rules.mana.purse import Purse
+from apnap.rules.objects.designations import GotDesignation
 from apnap.rules.objects.exile_face_down import FORETOLD
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.values.context import Context
 from apnap.rules.values.reading import abilities, characteristics
-from apnap.state.events import Event
 from apnap.state.table import State
 
 FORETELL: Final = "foretell"
@@ -40,7 +40,7 @@ def foretell(state: State, player: int, id: int) -> Steps:
         rewind(state, before, since)
         return
     event = move(state, id, EXILE, rule="116.2h", why=FORETELL)
-    event.flag = True
+    event.face_down = True
     yield from happen(state, [event])
     if event.new >= 0 and state.object(event.new).zone == EXILE:
-        yield from happen(state, [Event("become", event.new, player, event.new, 0, FORETOLD, "702.143c")])
+        yield from happen(state, [GotDesignation(event.new, FORETOLD, player, event.new, rule="702.143c")])

@@ -10,14 +10,17 @@ from apnap.language.zones import EXILE
 from apnap.rules.asking.decisions import Option, Steps
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting.allowed_actions import ACT, act, acts
-from apnap.rules.casting.announcing import can_afford, choose_x, pay_all, split_cost
+from apnap.rules.casting.announcing import can_afford, choose_x, pay_all
 from apnap.rules.casting.castable import at_instant_speed, is_sorcery_time, may_not_cast
 from apnap.rules.casting.foretelling import FORETELL, foretell, may_foretell
 from apnap.rules.casting.variables import is_announced, payable_values
 from apnap.rules.continuous.copying import face_up
 from apnap.rules.costs.costs import can_pay_parts
-from apnap.rules.events.seam import happen
+from apnap.rules.events.counters import CountersChanged
+from apnap.rules.events.permanents import TurnedFaceUp
 from apnap.rules.events.zone_changes import move
+from apnap.rules.happening.seam import happen
+from apnap.rules.mana.mana_activating import split_cost
 from apnap.rules.mana.paying import TakenBack
 from apnap.rules.mana.purse import Purse, purse
 from apnap.rules.players.rewinding import rewind
@@ -81,7 +84,7 @@ def _suspend(state: State, player: int, id: int) -> Steps:
     event = move(state, id, EXILE, rule="116.2f", why="suspend")
     yield from happen(state, [event])
     if event.new >= 0 and state.object(event.new).zone == EXILE:
-        counters = Event("counters", event.new, player, event.new, node.number, "time", "702.62a")
+        counters = CountersChanged(event.new, "time", node.number, player, event.new, "702.62a")
         yield from happen(state, [counters])
 
 
@@ -92,7 +95,7 @@ def morph_cost(state: State, id: int) -> Keyword | None:
     if found is None:
         return None
     trial = state.fork()
-    trial.write(id).face_down = False
+    TurnedFaceUp(id).commit(trial)
     return found if _morph_among(characteristics(trial, id)) is not None else None
 
 
@@ -136,9 +139,9 @@ def _turn_face_up(state: State, player: int, chosen: Option) -> Steps:
     except (TakenBack, Illegal):
         rewind(state, before, since)
         return
-    events = [Event("face up", chosen.thing, player, amount=context.x, rule="116.2b")]
+    events: list[Event] = [TurnedFaceUp(chosen.thing, player, context.x, "116.2b")]
     if grows:
-        events.append(Event("counters", chosen.thing, player, chosen.thing, 1, "+1/+1", "702.37b"))
+        events.append(CountersChanged(chosen.thing, "+1/+1", 1, player, chosen.thing, "702.37b"))
     yield from happen(state, events)
 
 

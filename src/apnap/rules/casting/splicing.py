@@ -5,11 +5,12 @@ from __future__ import annotations
 from apnap.language.abilities import Keyword, Spell
 from apnap.language.effects import Effect
 from apnap.language.filters import Filter
+from apnap.rules.events.stack import CardSpliced
+from apnap.rules.happening.seam import happen_now
 from apnap.rules.targets import targeting
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.reading import characteristics
-from apnap.state.events import Event
 from apnap.state.table import State
 
 
@@ -52,5 +53,4 @@ def spliced_effects(state: State, cards: tuple[int, ...]) -> list[tuple[Effect, 
 
 def show_spliced(state: State, card: int, spell: int) -> None:
     """The card is revealed, and stays where it is."""
-    state.write_quiet(card).known_to = frozenset(range(len(state.players)))
-    state.history.append(Event("splice", card, state.object(card).owner, spell, rule="702.47a"))
+    happen_now(state, CardSpliced(card, state.object(card).owner, spell))

@@ -12,7 +12,7 @@ from apnap.language.zones import HAND
 from apnap.rules.costs.costs import can_pay_parts
 from apnap.rules.mana.affording import affords, greatest_x
 from apnap.rules.mana.mana_activating import split_cost
-from apnap.rules.mana.payment import Bill
+from apnap.rules.mana.payment_terms import Bill
 from apnap.rules.mana.purse import Purse
 from apnap.rules.mana.sparing import spared
 from apnap.rules.values.context import Context

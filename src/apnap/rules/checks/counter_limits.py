@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.language.statics import HoldsAtMost
 from apnap.rules.continuous.in_force import rules_about
+from apnap.rules.events.counters import CountersChanged
 from apnap.rules.values import filters
 from apnap.rules.values.context import of_rule
 from apnap.state.events import Event
@@ -22,11 +23,11 @@ def too_many_counters(state: State, leaving: list[Event]) -> list[Event]:
                 continue
             if filters.fits(state, rule.what, id, context):
                 limits[id, rule.kind] = min(rule.number, limits.get((id, rule.kind), rule.number))
-    gone = [event.obj for event in leaving if event.kind != "counters"]
-    taken = {(event.obj, event.detail): event.amount for event in leaving if event.kind == "counters"}
-    events = []
+    gone = [event.subject() for event in leaving if not isinstance(event, CountersChanged)]
+    taken = {(event.on, event.kind): event.amount for event in leaving if isinstance(event, CountersChanged)}
+    events: list[Event] = []
     for (id, kind), number in limits.items():
         excess = state.object(id).counters[kind] + taken.get((id, kind), 0) - number
         if excess > 0 and id not in gone:
-            events.append(Event("counters", id, amount=-excess, detail=kind, rule="704.5r"))
+            events.append(CountersChanged(id, kind, -excess, rule="704.5r"))
     return events

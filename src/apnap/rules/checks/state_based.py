@@ -8,44 +8,59 @@ from apnap.language.types import BATTLE, CREATURE, LEGENDARY, PLANESWALKER, WORL
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, NOWHERE
 from apnap.rules.asking.decisions import AGAIN, Answer, Choose, Decision, Steps, chosen_things, things_options
 from apnap.rules.checks.counter_limits import too_many_counters
-from apnap.rules.events.prohibitions import forbidden
-from apnap.rules.events.seam import happen
-from apnap.rules.events.zone_changes import move
-from apnap.rules.objects.auras import enchant_filter
-from apnap.rules.objects.battles import check_protectors
-from apnap.rules.objects.bestowing import is_bestowed
-from apnap.rules.objects.dungeons import finished_dungeons, note_completed
-from apnap.rules.objects.reconfiguring import has_reconfigure
+from apnap.rules.checks.made_true import what_made_it_true
+from apnap.rules.checks.protectors import check_protectors
+from apnap.rules.continuous.prohibitions import forbidden
+from apnap.rules.events.attaching import BecameAttached
+from apnap.rules.events.counters import CountersChanged
+from apnap.rules.events.game_end import PlayerLost
+from apnap.rules.events.permanents import Destroyed, PermanentSacrificed
+from apnap.rules.events.zone_changes import Moved, move
+from apnap.rules.happening.seam import happen, happen_now
+from apnap.rules.objects.attachments import may_be_attached
+from apnap.rules.objects.bestowing import StoppedBeingBestowed, is_bestowed
+from apnap.rules.objects.dungeons import completed, finished_dungeons
 from apnap.rules.objects.sagas import is_finished, is_saga
 from apnap.rules.players.leaving import leave_together
-from apnap.rules.values import filters
-from apnap.rules.values.context import Context
 from apnap.rules.values.reading import apnap, characteristics, controller, exists
-from apnap.state.events import Event
+from apnap.state.events import STATE_BASED, Cause, Event
 from apnap.state.table import State
-from apnap.state.things import NOTHING, is_player, of_player
+from apnap.state.things import NOTHING, of_player
 
 
 def check(state: State) -> Steps:
     """Perform state-based actions, all that apply at once, until none applies (CR 704.3)."""
     while True:
+        state.cause = Cause(STATE_BASED, _recent_places(state))
         yield from check_protectors(state)
         legends = yield from _legend_rule(state)
-        leaving = [event.obj for event in legends]
+        leaving = [event.subject() for event in legends]
         others = _players(state) + _permanents(state) + _tokens_elsewhere(state) + finished_dungeons(state)
-        events = legends + [event for event in others if event.obj not in leaving]
+        events = legends + [event for event in others if event.subject() not in leaving]
         _forget_deathtouch(state)
         if not events:
             return
+        for event in events:
+            event.cause = Cause(STATE_BASED, what_made_it_true(state, event, _recent(state)))
         happened = yield from happen(state, events)
-        note_completed(state, happened)
+        done = completed(state, happened)
+        if done:
+            happen_now(state, *done)
         for player in state.players:
             if player.drew_from_empty:
                 state.write_player(player.index).drew_from_empty = False
-        losers = [event.player for event in happened if event.kind == "lose"]
-        leave_together(state, losers)
+        lost = [event for event in happened if isinstance(event, PlayerLost)]
+        if lost:
+            state.cause = Cause(STATE_BASED, tuple([event.index for event in lost]))
+            leave_together(state, [event.player for event in lost])
         if state.over or not happened:
             return
+
+
+def _recent_places(state: State) -> tuple[int, ...]:
+    """What has happened since the last check, this turn; the last thing that happened, if that is nothing."""
+    found = tuple([event.index for event in _recent(state)])
+    return found or (state.history.total - 1,)
 
 
 def _forget_deathtouch(state: State) -> None:
@@ -57,7 +72,7 @@ def _forget_deathtouch(state: State) -> None:
 
 def _players(state: State) -> list[Event]:
     """CR 704.5a to 704.5c."""
-    found = []
+    found: list[Event] = []
     for player in state.players:
         if not player.in_game:
             continue
@@ -71,7 +86,7 @@ def _players(state: State) -> list[Event]:
             else ""
         )
         if rule and not forbidden(state, "lose the game", of_player(player.index)):
-            found.append(Event("lose", player=player.index, detail="state", rule=rule))
+            found.append(PlayerLost(player.index, rule))
         elif player.drew_from_empty:
             state.write_player(player.index).drew_from_empty = False
     return found
@@ -90,7 +105,7 @@ def _permanents(state: State) -> list[Event]:
                 continue
             rule = "704.5g" if seen.damage >= values.toughness else "704.5h" if seen.deathtouched else ""
             if rule and not forbidden(state, "be destroyed", id):  # what can't be destroyed may have to go all the same
-                found.append(Event("destroy", id, controller(state, id), rule=rule))
+                found.append(Destroyed(id, controller(state, id), rule=rule))
                 continue
         if values.types & PLANESWALKER and seen.counters.get("loyalty", 0) <= 0:
             found.append(move(state, id, GRAVEYARD, rule="704.5i", why="state"))
@@ -99,14 +114,14 @@ def _permanents(state: State) -> list[Event]:
             found.append(move(state, id, GRAVEYARD, rule="704.5v", why="state"))
             continue
         if is_saga(values) and is_finished(state, id):
-            found.append(Event("sacrifice", id, controller(state, id), rule="704.5s"))
+            found.append(PermanentSacrificed(id, controller(state, id), rule="704.5s"))
             continue
         if seen.attached_to != NOTHING or "Aura" in values.subtypes:
             found += _attachment(state, id)
         if len(seen.counters) > 1 and "+1/+1" in seen.counters and "-1/-1" in seen.counters:
             number = min(seen.counters["+1/+1"], seen.counters["-1/-1"])
-            found.append(Event("counters", id, amount=-number, detail="+1/+1", rule="704.5q"))
-            found.append(Event("counters", id, amount=-number, detail="-1/-1", rule="704.5q"))
+            found.append(CountersChanged(id, "+1/+1", -number, rule="704.5q"))
+            found.append(CountersChanged(id, "-1/-1", -number, rule="704.5q"))
     return found + too_many_counters(state, found) + _world_rule(state) + _role_rule(state)
 
 
@@ -128,44 +143,13 @@ def _attachment(state: State, id: int) -> list[Event]:
     if "Aura" in values.subtypes:
         if host == NOTHING or not may_be_attached(state, id, host):
             if is_bestowed(state, id):
-                return [Event("unbestow", id, controller(state, id), rule="702.103f")]
+                return [StoppedBeingBestowed(id, controller(state, id), "702.103f")]
             return [move(state, id, GRAVEYARD, rule="704.5m", why="state")]
         return []
     if host != NOTHING and not may_be_attached(state, id, host):
         rule = "704.5n" if "Equipment" in values.subtypes else "704.5p"
-        return [Event("attach", id, other=NOTHING, rule=rule)]
+        return [BecameAttached(id, NOTHING, rule)]
     return []
-
-
-def may_become_attached(state: State, id: int, host: int) -> bool:
-    """CR 301.5c: with reconfigure, a creature too, which it is no longer once it is attached."""
-    return may_be_attached(state, id, host, BATTLE if has_reconfigure(state, id) else BATTLE | CREATURE)
-
-
-def may_be_attached(state: State, id: int, host: int, but: int = BATTLE | CREATURE) -> bool:
-    """CR 301.5, 303.4: what an Aura enchants by its enchant ability, Equipment a creature; protection forbids both. A
-    creature or a battle is attached to nothing, even if it is an Aura or Equipment (CR 301.5c, 303.4d, 704.5p)."""
-    if not exists(state, host) or host == id:
-        return False
-    values = characteristics(state, id)
-    if values.types & but:
-        return False
-    if not is_player(host) and (state.object(host).zone != BATTLEFIELD or state.object(host).phased_out):
-        return False
-    if "Aura" in values.subtypes:
-        wanted = enchant_filter(values)
-        return (
-            wanted is not None
-            and filters.fits(state, wanted, host, Context(id, controller(state, id)))
-            and not forbidden(state, "be enchanted", host, id)
-        )
-    if "Equipment" in values.subtypes:
-        return (
-            not is_player(host)
-            and characteristics(state, host).types & CREATURE != 0
-            and not forbidden(state, "be equipped", host, id)
-        )
-    return False
 
 
 def _tokens_elsewhere(state: State) -> list[Event]:
@@ -192,7 +176,7 @@ def _tokens_in_libraries(state: State) -> list[int]:
     gone = [
         event.new
         for event in _recent(state)
-        if event.kind == "move" and event.destination == LIBRARY and event.new >= 0
+        if isinstance(event, Moved) and event.destination == LIBRARY and event.new >= 0
     ]
     return [id for id in gone if state.object(id).is_token and exists(state, id)]
 
@@ -253,7 +237,7 @@ def _world_rule(state: State) -> list[Event]:
     ]
     if len(worlds) < 2:
         return []
-    entered = [event.new for event in _recent(state) if event.kind == "move" and event.destination == BATTLEFIELD]
+    entered = [event.new for event in _recent(state) if isinstance(event, Moved) and event.destination == BATTLEFIELD]
     tied = len([id for id in worlds if id in entered]) > 1
     newest = max(state.object(id).timestamp for id in worlds)
     return [

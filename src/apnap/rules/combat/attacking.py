@@ -7,24 +7,34 @@ from apnap.language.types import BATTLE, CREATURE, PLANESWALKER
 from apnap.rules.asking.decisions import AGAIN, Steps
 from apnap.rules.combat.combat_costs import PATIENCE, Paid, costs_to_act, is_tapped_by_attacking, pay_costs, toll_for
 from apnap.rules.combat.declarations import Declare, code, declared, pairs_in
-from apnap.rules.combat.declaring import AttackProblem, Candidate
-from apnap.rules.combat.declaring_conditions import AtMost, Excludes, Must, Needs, Requirement, Restriction, goaded
+from apnap.rules.combat.declaring import AttackProblem
+from apnap.rules.combat.declaring_conditions import (
+    AtMost,
+    Candidate,
+    Excludes,
+    Must,
+    Needs,
+    Requirement,
+    Restriction,
+    goaded,
+)
 from apnap.rules.combat.enlisting import enlist_for
 from apnap.rules.combat.exerting import exert_attackers
 from apnap.rules.continuous.in_force import rules_about
-from apnap.rules.events.joining_combat import attack_permanent, begun
-from apnap.rules.events.prohibitions import forbidden, permitted
-from apnap.rules.events.seam import happen, happen_now
-from apnap.rules.events.zone_changes import fights
+from apnap.rules.continuous.prohibitions import forbidden, permitted
+from apnap.rules.events.combat import Attacked, AttackersDeclared
+from apnap.rules.events.in_combat import attack_permanent, begun, fights
+from apnap.rules.events.permanents import Tapped
+from apnap.rules.happening.seam import happen, happen_now
 from apnap.rules.objects.summoning_sickness import is_sick
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.values import filters
 from apnap.rules.values.context import of_rule
 from apnap.rules.values.defending_player import defending_player
 from apnap.rules.values.reading import abilities, characteristics, controller, exists, opponents
-from apnap.state.events import Event
+from apnap.state.events import PART, Cause, Event
 from apnap.state.table import State
-from apnap.state.things import NOTHING, is_player, of_player
+from apnap.state.things import is_player, of_player
 
 
 def defenders(state: State, player: int) -> list[int]:
@@ -172,7 +182,7 @@ def _tap_and_pay(state: State, player: int, chosen: dict[int, int]) -> Paid:
 
 
 def _tap_attackers(state: State, player: int, chosen: dict[int, int]) -> Steps:
-    taps = [Event("tap", id, player, rule="508.1f") for id in chosen if is_tapped_by_attacking(state, id)]
+    taps: list[Event] = [Tapped(id, player, "508.1f") for id in chosen if is_tapped_by_attacking(state, id)]
     if taps:
         yield from happen(state, taps)
 
@@ -186,8 +196,10 @@ def _attack(state: State, player: int, chosen: dict[int, int]) -> None:
     state.write_marker(state.current).combat = combat
     if state.volatile:
         state.standing = None
-    events = [Event("attack", id, player, goal, len(chosen), rule="508.1k") for id, goal in chosen.items()]
-    whole = Event("attackers", NOTHING, player, NOTHING, len(chosen), rule="508.1k")
+    events = [Attacked(id, player, goal, len(chosen)) for id, goal in chosen.items()]
+    whole = AttackersDeclared(player, len(chosen))
     whole.parts = tuple(events)
     happen_now(state, whole)
+    for event in events:
+        event.cause = Cause(PART, (whole.index,))
     happen_now(state, *events)

@@ -10,9 +10,10 @@ from apnap.rules.asking.decisions import AGAIN, Answer, Decision, Steps
 from apnap.rules.combat.combat_costs import PATIENCE, costs_to_act, pay_costs, toll_for
 from apnap.rules.combat.damage_order import order_damage
 from apnap.rules.combat.declarations import Declare, declared, pairs_in
-from apnap.rules.combat.declaring import BlockProblem, Candidate
+from apnap.rules.combat.declaring import BlockProblem
 from apnap.rules.combat.declaring_conditions import (
     AtMost,
+    Candidate,
     Must,
     MustCount,
     Needs,
@@ -22,8 +23,9 @@ from apnap.rules.combat.declaring_conditions import (
     lure,
 )
 from apnap.rules.continuous.in_force import rules_about
-from apnap.rules.events.prohibitions import forbidden, permitted
-from apnap.rules.events.seam import happen_now
+from apnap.rules.continuous.prohibitions import forbidden, permitted
+from apnap.rules.events.combat import BecameBlocked, Blocked, WentUnblocked
+from apnap.rules.happening.seam import happen_now
 from apnap.rules.values import filters
 from apnap.rules.values.context import of_rule
 from apnap.rules.values.defending_player import defending_player
@@ -194,8 +196,10 @@ def _block(state: State, blocks: dict[int, tuple[int, ...]]) -> Steps:
     events: list[Event] = []
     for id in [id for id in blocking if id in fresh.blockers]:
         targets = fresh.blockers[id]
-        events += [Event("block", id, controller(state, id), a, n, rule="509.1i") for n, a in enumerate(targets)]
+        events += [Blocked(id, controller(state, id), attacker, n) for n, attacker in enumerate(targets)]
     for attacker in [id for id in fresh.attackers if id not in already]:
-        kind = "blocked" if attacker in fresh.blocked else "unblocked"
-        events.append(Event(kind, attacker, active, fresh.attackers[attacker], rule="509.1h"))
+        if attacker in fresh.blocked:
+            events.append(BecameBlocked(attacker, active, fresh.attackers[attacker]))
+        else:
+            events.append(WentUnblocked(attacker, active, fresh.attackers[attacker]))
     happen_now(state, *events)

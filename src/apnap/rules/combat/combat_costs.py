@@ -10,13 +10,15 @@ from apnap.language.costs import Cost
 from apnap.language.mana import Symbol
 from apnap.rules.asking.decisions import Answer, Decision
 from apnap.rules.asking.errors import Illegal
-from apnap.rules.casting.announcing import bill_of, can_afford, pay_all, split_cost
+from apnap.rules.casting.announcing import bill_of, can_afford, pay_all
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.costs.costs import can_pay_parts
 from apnap.rules.mana.affording import affords
+from apnap.rules.mana.mana_activating import split_cost
 from apnap.rules.mana.mana_uses import tapping
 from apnap.rules.mana.paying import TakenBack
-from apnap.rules.mana.payment import Means, can_pay
+from apnap.rules.mana.payment import can_pay
+from apnap.rules.mana.payment_means import Means
 from apnap.rules.mana.purse import Purse, purse
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.values import filters

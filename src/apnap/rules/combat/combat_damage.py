@@ -12,14 +12,13 @@ from apnap.rules.asking.errors import IllegalAnswer
 from apnap.rules.combat.assigning import Assignment, Recipient
 from apnap.rules.combat.assigning_together import AssignmentTogether
 from apnap.rules.continuous.in_force import rules_about
-from apnap.rules.events.excess_damage import lethal_damage
-from apnap.rules.events.prohibitions import forbidden, permitted
-from apnap.rules.events.seam import happen
+from apnap.rules.continuous.prohibitions import forbidden, permitted
+from apnap.rules.events.damage import Damage, lethal_damage
+from apnap.rules.happening.seam import happen
 from apnap.rules.values import filters
 from apnap.rules.values.context import of_rule
 from apnap.rules.values.defending_player import defending_player
 from apnap.rules.values.reading import abilities, apnap, characteristics, controller, exists, standing
-from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
 from apnap.state.turns import Combat
@@ -113,10 +112,8 @@ def deal_combat_damage(state: State, step: str) -> Steps:
     )
 
 
-def _damage(source: int, target: int, amount: int) -> Event:
-    event = Event("damage", source, -1, target, amount, rule="510.2")
-    event.flag = True
-    return event
+def _damage(source: int, target: int, amount: int) -> Damage:
+    return Damage(source, target, amount, combat=True, rule="510.2")
 
 
 def _assign_all(state: State, player: int, strikers: list[int]) -> Generator[Decision, Answer, Assigned]:

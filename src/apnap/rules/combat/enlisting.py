@@ -12,13 +12,13 @@ from apnap.language.patterns import AnyEvent
 from apnap.language.references import Bound, This
 from apnap.language.types import CREATURE
 from apnap.rules.asking.decisions import Choose, Steps, chosen_things, things_options
-from apnap.rules.events.seam import happen
-from apnap.rules.events.triggers import wait
-from apnap.rules.events.zone_changes import fights
+from apnap.rules.events.in_combat import fights
+from apnap.rules.events.permanents import Tapped
+from apnap.rules.happening.seam import happen
+from apnap.rules.happening.triggers import wait
 from apnap.rules.objects.summoning_sickness import is_sick
 from apnap.rules.values.context import Context
 from apnap.rules.values.reading import characteristics, controller, exists
-from apnap.state.events import Event
 from apnap.state.table import State
 
 ENLIST: Final = "enlist"
@@ -38,10 +38,10 @@ def enlist_for(state: State, player: int, attackers: list[int]) -> Steps:
 
 def _enlist(state: State, player: int, id: int, other: int) -> Steps:
     """The ability that is linked to the cost triggers for it alone (CR 702.154d)."""
-    yield from happen(state, [Event("tap", other, player, rule="702.154a")])
+    yield from happen(state, [Tapped(other, player, "702.154a")])
     context = Context(id, player)
     context.things["enlisted"] = (other,)
-    wait(state, id, player, None, _STRONGER, context.bindings(), -1)
+    wait(state, id, player, None, _STRONGER, context.bindings(), state.history.total - 1)
 
 
 def _instances(state: State, id: int) -> int:

@@ -6,15 +6,11 @@ from typing import Final
 
 from apnap.language import patterns as p
 from apnap.rules.asking.decisions import NO, YES, Choose, Steps
-from apnap.rules.events.prohibitions import permitted
-from apnap.rules.events.seam import happen
-from apnap.rules.values import filters
-from apnap.rules.values.context import Context
-from apnap.rules.values.patterns import add_pattern
+from apnap.rules.continuous.prohibitions import permitted
+from apnap.rules.events.permanents import Exerted
+from apnap.rules.happening.seam import happen
 from apnap.rules.values.reading import abilities, characteristics, exists
-from apnap.state.events import Event
 from apnap.state.table import State
-from apnap.state.things import of_player
 
 EXERT: Final = "exert"
 
@@ -25,9 +21,7 @@ def exert_attackers(state: State, player: int, attackers: list[int]) -> Steps:
         if exists(state, id) and _may_be_exerted(state, id):
             answer = yield Choose(player, EXERT, "508.1g", [YES, NO], source=id)
             if answer[0].kind == "yes":
-                event = Event(EXERT, id, player, rule="701.39a")
-                event.flag = True
-                yield from happen(state, [event])
+                yield from happen(state, [Exerted(id, player, attacking=True)])
 
 
 def _may_be_exerted(state: State, id: int) -> bool:
@@ -35,14 +29,3 @@ def _may_be_exerted(state: State, id: int) -> bool:
     if any(isinstance(one, p.Exerts) and one.attacking for one in own):
         return True
     return permitted(state, "exert as it attacks", id)
-
-
-def _exerts(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
-    assert isinstance(pattern, p.Exerts)
-    if pattern.attacking and not event.flag:
-        return False
-    by_whom = pattern.who is None or filters.fits(state, pattern.who, of_player(event.player), context)
-    return by_whom and filters.fits(state, pattern.what, event.obj, context)
-
-
-add_pattern(p.Exerts, EXERT, _exerts)

@@ -7,10 +7,10 @@ from collections.abc import Generator
 from apnap.language.types import BATTLE
 from apnap.rules.asking.decisions import Answer, Choose, Decision, Steps, chosen_thing, things_options
 from apnap.rules.combat.attacking import defenders
-from apnap.rules.events.joining_combat import attacking_marker
+from apnap.rules.events.in_combat import attacking_marker
+from apnap.rules.events.zone_changes import Moved
 from apnap.rules.values.defending_player import defending_player
 from apnap.rules.values.reading import characteristics
-from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player
 
@@ -36,7 +36,7 @@ def _is_theirs(state: State, one: int, players: list[int]) -> bool:
     return defending_player(state, one) in players
 
 
-def send_attacking(state: State, events: list[Event], like: tuple[int, ...] | None, source: int) -> Steps:
+def send_attacking(state: State, events: list[Moved], like: tuple[int, ...] | None, source: int) -> Steps:
     """Let what enters by these events attack: what its controller chooses, or what those attacked that are named."""
     for event in events:
         if event.entering is not None:

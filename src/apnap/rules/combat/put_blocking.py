@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from apnap.rules.asking.decisions import Choose, Steps, chosen_things, things_options
-from apnap.rules.events.seam import happen_now
+from apnap.rules.events.combat import BecameBlocked, Blocked
+from apnap.rules.happening.seam import happen_now
 from apnap.rules.values.defending_player import defending_player
 from apnap.rules.values.reading import controller, is_creature
-from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING
 
@@ -37,12 +37,10 @@ def join_as_blocker(state: State, id: int, attacker: int) -> Steps:
 
 
 def _announce(state: State, id: int, attacker: int, first: bool) -> None:
-    """It never "blocked" (the flag), but the attacker has become blocked by it."""
-    blocks = Event("block", id, state.object(id).controller, attacker, rule="509.7")
-    blocks.flag = True
-    happen_now(state, blocks)
+    """It never "blocked" , but the attacker has become blocked by it."""
+    happen_now(state, Blocked(id, state.object(id).controller, attacker, declared=False, rule="509.7"))
     if first:
-        happen_now(state, Event("blocked", attacker, state.object(attacker).controller, NOTHING, rule="509.7"))
+        happen_now(state, BecameBlocked(attacker, state.object(attacker).controller, NOTHING, "509.7"))
 
 
 def _place(state: State, marker: int, id: int, attacker: int) -> Steps:

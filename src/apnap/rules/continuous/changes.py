@@ -9,7 +9,7 @@ from apnap.language.abilities import Ability, Activated, Keyword
 from apnap.language.amounts import Amount, Times
 from apnap.language.node import walk
 from apnap.language.references import Bound
-from apnap.rules.continuous.copying import FACE_DOWN, copiable, copied_values, relinked
+from apnap.rules.continuous.copying import FACE_DOWN, copied_values, relinked
 from apnap.rules.continuous.effects_in_force import Applying, origin_of, slot_of
 from apnap.rules.continuous.text_changes import change_text
 from apnap.rules.continuous.type_changes import CREATURES, add_all_creature_types, becomes_basic, gained, lose_types
@@ -19,7 +19,7 @@ from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value
 from apnap.rules.values.filters import chosen
 from apnap.rules.values.granting import granted
-from apnap.rules.values.reading import abilities, characteristics
+from apnap.rules.values.reading import abilities, characteristics, copiable
 from apnap.state.characteristics import AbilityInstance, Characteristics
 from apnap.state.standing import Standing
 from apnap.state.table import State

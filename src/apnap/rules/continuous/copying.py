@@ -7,9 +7,9 @@ from apnap.language.abilities import Ability, Keyword, Static
 from apnap.language.statics import Continuous
 from apnap.language.types import CREATURE
 from apnap.rules.continuous.type_changes import add_all_creature_types, set_types
-from apnap.rules.events.zone_changes import of_definition
 from apnap.rules.values.abilities import KEYWORDS
-from apnap.rules.values.reading import standing
+from apnap.rules.values.printed import of_definition
+from apnap.rules.values.reading import copiable, standing
 from apnap.state.characteristics import EXCEPTION, PRINTED, AbilityInstance, Characteristics, Link
 from apnap.state.objects import Object
 from apnap.state.table import State
@@ -19,15 +19,6 @@ FACE_DOWN = Characteristics()
 FACE_DOWN.types = CREATURE
 FACE_DOWN.power = 2
 FACE_DOWN.toughness = 2
-
-
-def copiable(state: State, id: int) -> Characteristics:
-    """What it is printed or made as, changed by copy effects and then by being face down: its values after layer 1
-    (CR 613.2c, 707.2). For an object that has left, those it last had (CR 608.2h)."""
-    seen = state.object(id)
-    if seen.last is not None:
-        return seen.base if seen.last_copiable is None else seen.last_copiable
-    return standing(state).copiable.get(id, seen.base)
 
 
 def transforming_faces(seen: Object) -> tuple[Characteristics, ...]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from apnap.language.abilities import Static
 from apnap.language.statics import MoreDevotion
-from apnap.rules.continuous.copying import copiable
-from apnap.rules.values.reading import controller
+from apnap.rules.values.reading import controller, copiable
 from apnap.state.table import State
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
+from apnap.language import patterns as p
 from apnap.language import statics as s
 from apnap.language.daylight import DayForm
 from apnap.language.node import Node
@@ -13,9 +15,10 @@ from apnap.rules.continuous.counter_rules import brought_by_counters
 from apnap.rules.continuous.supported_rules import COSTS, LIMITS, PERMISSIONS, PROHIBITIONS, REQUIREMENTS
 from apnap.rules.values.context import of_ability, of_rule
 from apnap.rules.values.evaluate import holds
-from apnap.rules.values.patterns import kinds
+from apnap.rules.values.patterns import Kinds, kinds
 from apnap.rules.values.reading import abilities, controller, standing, works
 from apnap.state.characteristics import AbilityTable
+from apnap.state.events import Event
 from apnap.state.objects import Object
 from apnap.state.standing import InForce, Standing, Watcher
 from apnap.state.table import State
@@ -65,8 +68,18 @@ def _index_object(state: State, found: Standing, seen: Object, table: AbilityTab
 
 
 def _file(found: Standing, one: InForce) -> None:
+    for kind in _replaced(one.rule):
+        found.replacements.setdefault(kind, []).append(one)
     for subject in _SUBJECTS[type(one.rule)](one.rule):
         found.rules.setdefault(subject, []).append(one)
+
+
+def replacements_of(state: State, kind: type[Event]) -> list[InForce]:
+    """The replacement and prevention effects in force for a class of events whose conditions hold."""
+    found = standing(state).replacements.get(kind)
+    if found is None:
+        return []
+    return [one for one in found if one.condition is None or holds(state, one.condition, of_rule(one))]
 
 
 def rules_about(state: State, subject: str) -> list[InForce]:
@@ -88,9 +101,21 @@ def own_statics(state: State, id: int, zones: tuple[str, ...]) -> list[InForce]:
     return found
 
 
-def _replaces(rule: s.Rule) -> tuple[str, ...]:
-    assert isinstance(rule, (s.Instead, s.Multiply))
-    return tuple([f"replace {kind}" for kind in kinds(rule.pattern)])
+def _replaced(rule: s.Rule) -> Kinds:
+    """The classes of events that the rule replaces or prevents."""
+    if isinstance(rule, (s.Instead, s.Multiply)):
+        return kinds(rule.pattern)
+    pattern = _LIKE.get(type(rule))
+    return () if pattern is None else kinds(pattern)
+
+
+_LIKE: Final[dict[type[Node], p.Pattern]] = {
+    s.GoesTo: p.Moves(),
+    s.Prevent: p.DealsDamage(),
+    s.Redirect: p.DealsDamage(),
+    s.RegenerationShield: p.Destroys(),
+}
+"""Rules that replace events without a pattern of their own, with the pattern that looks for these events."""
 
 
 def _acted(prefix: str, known: tuple[str, ...]) -> Subject:
@@ -121,10 +146,10 @@ def _fixed(*subjects: str) -> Subject:
 
 _SUBJECTS: dict[type[Node], Subject] = {
     s.EntersWith: _fixed("enter"),
-    s.Instead: _replaces,
-    s.Multiply: _replaces,
-    s.GoesTo: _fixed("replace move"),
-    s.Prevent: _fixed("replace damage"),
+    s.Instead: _fixed(),
+    s.Multiply: _fixed(),
+    s.GoesTo: _fixed(),
+    s.Prevent: _fixed(),
     s.LeavesLife: _fixed("leaves life"),
     s.SearchesTop: _fixed("search top"),
     s.RollsMore: _fixed("rolls more"),
@@ -134,8 +159,8 @@ _SUBJECTS: dict[type[Node], Subject] = {
     s.RevealsDrawn: _fixed("reveals drawn"),
     s.TriggersMore: _fixed("triggers more"),
     s.FromOpeningHand: _fixed(),
-    s.Redirect: _fixed("replace damage"),
-    s.RegenerationShield: _fixed("replace destroy"),
+    s.Redirect: _fixed(),
+    s.RegenerationShield: _fixed(),
     s.Cannot: _acted("cannot", PROHIBITIONS),
     s.LimitedTo: _acted("limit", LIMITS),
     s.Must: _acted("must", REQUIREMENTS),

@@ -13,16 +13,19 @@ from apnap.language.references import You
 from apnap.language.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
 from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, Steps, chosen_things, things_options
 from apnap.rules.asking.errors import Illegal
-from apnap.rules.events.prohibitions import forbidden, may_choose_to_draw
-from apnap.rules.events.seam import happen
+from apnap.rules.continuous.prohibitions import forbidden, may_choose_to_draw
+from apnap.rules.events.cards import CardDiscarded, CardDrawn, CardRevealed
+from apnap.rules.events.counters import CountersChanged
+from apnap.rules.events.life import AS_PAYMENT, LifeLost
+from apnap.rules.events.permanents import Crewed, Exerted, PermanentSacrificed, Tapped, Untapped
 from apnap.rules.events.zone_changes import move
+from apnap.rules.happening.seam import happen
 from apnap.rules.objects.summoning_sickness import is_sick
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, removed
 from apnap.rules.values.evaluate import value
 from apnap.rules.values.reading import characteristics, controller, exists
 from apnap.rules.values.successors import BECOME
-from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
 
@@ -234,25 +237,23 @@ PAID: Final = (
 def _pay(state: State, player: int, part: k.Cost, context: Context, among: tuple[int, ...]) -> Steps:
     source = context.source
     if isinstance(part, k.TapThis):
-        yield from happen(state, [Event("tap", source, player, rule="107.5")])
+        yield from happen(state, [Tapped(source, player, "107.5")])
     elif isinstance(part, k.UntapThis):
-        yield from happen(state, [Event("untap", source, player, rule="107.6")])
+        yield from happen(state, [Untapped(source, player, "107.6")])
     elif isinstance(part, k.ExertThis):
-        yield from happen(state, [Event("exert", source, player, rule="701.39a")])
+        yield from happen(state, [Exerted(source, player)])
     elif isinstance(part, k.PayLife):
         amount = value(state, part.amount, context)
         if amount:
-            yield from happen(
-                state, [Event("lose life", source, player, amount=amount, detail="payment", rule="119.4")]
-            )
+            yield from happen(state, [LifeLost(player, amount, source, AS_PAYMENT, "119.4")])
     elif isinstance(part, k.PayEnergy):
         amount = value(state, part.amount, context)
         yield from _change_counters(state, player, of_player(player), -amount, "energy", "107.14")
     elif isinstance(part, k.SacrificeThis):
-        yield from happen(state, [Event("sacrifice", source, player, rule="701.17a")])
+        yield from happen(state, [PermanentSacrificed(source, player)])
         _follow(state, (source,), context)
     elif isinstance(part, k.DiscardThis):
-        yield from happen(state, [Event("discard", source, player, rule="701.8a")])
+        yield from happen(state, [CardDiscarded(source, player)])
         _follow(state, (source,), context)
     elif isinstance(part, k.ExileThis):
         yield from happen(state, [move(state, source, EXILE, rule="406.1", why="cost")])
@@ -266,10 +267,10 @@ def _pay(state: State, player: int, part: k.Cost, context: Context, among: tuple
             amount = -amount
         yield from _change_counters(state, player, source, amount, part.kind, "118.1")
     elif isinstance(part, k.RevealThis):
-        yield from happen(state, [Event("show", source, player, rule="701.16a")])
+        yield from happen(state, [CardRevealed(source, player, "701.16a")])
     elif isinstance(part, k.DrawCards):
         for _ in range(value(state, part.count, context)):
-            yield from happen(state, [Event("draw", player=player, rule="121.1")])
+            yield from happen(state, [CardDrawn(player)])
     elif isinstance(part, k.Loyalty):
         amount = part.change - (context.x if part.minus_x else 0)
         yield from _change_counters(state, player, source, amount, "loyalty", "606.4")
@@ -292,33 +293,31 @@ def _take_counter(state: State, player: int, part: k.RemoveCounters, context: Co
 
 def _change_counters(state: State, player: int, source: int, amount: int, kind: str, rule: str) -> Steps:
     """Counters put on or taken off as a cost: no effect does it (CR 614.16)."""
-    event = Event("counters", source, player, source, amount, kind, rule)
-    event.flag = True
-    yield from happen(state, [event])
+    yield from happen(state, [CountersChanged(source, kind, amount, player, source, rule, by_effect=False)])
 
 
 def _pay_with_things(state: State, player: int, part: k.Cost, context: Context, among: tuple[int, ...]) -> Steps:
     chosen = yield from _choose(state, player, part, context, among)
     if isinstance(part, k.SacrificeOther):
         context.things["sacrificed"] = chosen
-        yield from happen(state, [Event("sacrifice", id, player, rule="701.17a") for id in chosen], context)
+        yield from happen(state, [PermanentSacrificed(id, player) for id in chosen], context)
     elif isinstance(part, k.DiscardCards):
         context.things["discarded"] = chosen
-        yield from happen(state, [Event("discard", id, player, rule="701.8a") for id in chosen], context)
+        yield from happen(state, [CardDiscarded(id, player) for id in chosen], context)
     elif isinstance(part, k.ExileCards):
         context.things["exiled"] = chosen
         yield from happen(state, [move(state, id, EXILE, rule="406.1", why="cost") for id in chosen])
     elif isinstance(part, k.RevealCards):
         context.things["revealed"] = chosen
-        yield from happen(state, [Event("show", id, player, rule="701.16a") for id in chosen])
+        yield from happen(state, [CardRevealed(id, player, "701.16a") for id in chosen])
     elif isinstance(part, k.ReturnToHand):
         context.things["returned"] = chosen
         yield from happen(state, [move(state, id, HAND, rule="118.1", why="cost") for id in chosen])
     elif isinstance(part, k.TapOthers):
         context.things["tapped"] = chosen
-        yield from happen(state, [Event("tap", id, player, rule="118.1") for id in chosen])
+        yield from happen(state, [Tapped(id, player, "118.1") for id in chosen])
         if part.total_power:
-            yield from happen(state, [Event("crew", id, player, context.source, rule="702.122d") for id in chosen])
+            yield from happen(state, [Crewed(id, player, context.source) for id in chosen])
     _follow(state, chosen, context)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.rules.asking.decisions import Choose, Steps, chosen_things, things_options
 from apnap.rules.effects.libraries import Cards
-from apnap.rules.events.seam import happen
+from apnap.rules.events.cards import CardDiscarded, CardDrawn, CardsMilled, HandRevealed, moved_cards
+from apnap.rules.happening.seam import happen, happen_now
 from apnap.rules.resolving.resolving import EXECUTORS, touch
 from apnap.rules.values import filters
 from apnap.rules.values.amounts_for_players import value_for
@@ -24,9 +25,8 @@ def _draw(state: State, effect: e.Effect, context: Context) -> Steps:
     for thing in things(state, effect.who, context):
         each[thing] = max(value_for(state, effect.amount, effect.who, thing, context), 0)
         for _ in range(each[thing]):
-            event = Event("draw", player=of_player(thing), other=context.stack, rule="121.1")
-            happened = yield from happen(state, [event], context)
-            drawn += [one.new for one in happened if one.kind == "move" and one.detail == "draw"]
+            happened = yield from happen(state, [CardDrawn(of_player(thing), context.stack)], context)
+            drawn += moved_cards(happened, "draw")
     context.things["drawn"] = tuple(drawn)
     if not isinstance(effect.amount, int):
         context.that_much(sum(each.values()), each)
@@ -35,7 +35,7 @@ def _draw(state: State, effect: e.Effect, context: Context) -> Steps:
 def _discard(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 701.8; several players choose first, then discard at once (CR 101.4)."""
     assert isinstance(effect, e.Discard)
-    events: list[Event] = []
+    events: list[CardDiscarded] = []
     named = () if effect.cards is None else (yield from touch(state, effect.cards, context))
     for thing in things(state, effect.who, context):
         player = of_player(thing)
@@ -43,11 +43,11 @@ def _discard(state: State, effect: e.Effect, context: Context) -> Steps:
             chosen: tuple[int, ...] = tuple([id for id in named if id in state.players[player].hand])
         else:
             chosen = yield from _choose_discards(state, effect, player, context)
-        events += [Event("discard", id, player, context.stack, rule="701.8a") for id in chosen]
+        events += [CardDiscarded(id, player, context.stack) for id in chosen]
     events = [event for event in events if state.players[event.player].in_game]  # who left takes the cards along
     who = things(state, effect.who, context)
-    yield from happen(state, events, context)
-    context.things["discarded"] = tuple([event.obj for event in events])
+    yield from happen(state, list(events), context)
+    context.things["discarded"] = tuple([event.card for event in events])
     each = dict.fromkeys([*who, *[of_player(event.player) for event in events]], 0)
     for event in events:
         each[of_player(event.player)] += 1
@@ -73,22 +73,15 @@ def _choose_discards(state: State, effect: e.Discard, player: int, context: Cont
 
 
 def show_hand(state: State, player: int, to: int) -> None:
-    for id in state.players[player].hand:
-        seen = state.write_quiet(id)
-        seen.known_to = seen.known_to | {to}
-    event = Event("reveal", player=player, other=of_player(to), rule="701.16a")
-    state.history.append(event)
+    happen_now(state, HandRevealed(player, of_player(to)))
 
 
 def _mill(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.Mill)
     amount = value(state, effect.amount, context)
-    events = [
-        Event("mill", player=of_player(thing), amount=amount, rule="701.13a")
-        for thing in things(state, effect.who, context)
-    ]
+    events: list[Event] = [CardsMilled(of_player(thing), amount) for thing in things(state, effect.who, context)]
     happened = yield from happen(state, events, context)
-    context.things["milled"] = tuple([event.new for event in happened if event.kind == "move"])
+    context.things["milled"] = moved_cards(happened)
 
 
 def _reveal_hand(state: State, effect: e.Effect, context: Context) -> Steps:

@@ -14,26 +14,27 @@ from apnap.language.types import LAND
 from apnap.language.zones import GRAVEYARD, NOWHERE, STACK
 from apnap.rules.asking.decisions import NO, YES, Answer, Choose, Decision, Option, Steps
 from apnap.rules.casting.alternatives import CastingChoice, as_spell, faces_of, name_of_face, own_cost
-from apnap.rules.casting.announcing import bill_of, can_afford, split_cost
+from apnap.rules.casting.announcing import bill_of, can_afford
 from apnap.rules.casting.budgets import SpellBudget
 from apnap.rules.casting.castable import may_not_cast, purse_for, targets_possible
 from apnap.rules.casting.casting import cast_this_way
 from apnap.rules.casting.spell_costs import total_cost
-from apnap.rules.continuous.copying import copiable
 from apnap.rules.costs.costs import can_pay_parts
 from apnap.rules.effects.lasting import begin, put_in_force
-from apnap.rules.events.seam import happen
-from apnap.rules.events.zone_changes import of_definition
+from apnap.rules.events.stack import CardCopied
+from apnap.rules.happening.seam import happen
 from apnap.rules.mana.mana import floating
-from apnap.rules.mana.payment import Means, can_pay
+from apnap.rules.mana.mana_activating import split_cost
+from apnap.rules.mana.payment import can_pay
+from apnap.rules.mana.payment_means import Means
 from apnap.rules.mana.sparing import spared
 from apnap.rules.objects.exile_face_down import as_face_up
 from apnap.rules.resolving.resolving import EXECUTORS, touch
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
-from apnap.rules.values.reading import abilities, characteristics, exists, is_creature
+from apnap.rules.values.printed import of_definition
+from apnap.rules.values.reading import abilities, characteristics, copiable, exists, is_creature
 from apnap.state.characteristics import Characteristics
-from apnap.state.events import Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
 
@@ -55,10 +56,8 @@ def _copied(state: State, id: int, context: Context) -> Generator[Decision, Answ
     made.is_copy = True
     made.definition = seen.definition
     made.known_to = frozenset(range(len(state.players)))
-    event = Event("copy card", id, context.you, context.stack, rule="707.12")
-    event.new, event.destination = made.id, seen.zone
-    yield from happen(state, [event], context)
-    return event.new
+    yield from happen(state, [CardCopied(id, context.you, context.stack, made.id, seen.zone)], context)
+    return made.id
 
 
 def _cast(state: State, effect: e.CastIt, id: int, context: Context) -> Steps:

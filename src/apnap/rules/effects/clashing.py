@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.language import effects as e
-from apnap.language import patterns as p
 from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, Steps, chosen_things, things_options
 from apnap.rules.effects.libraries import arrange, reveal, top
-from apnap.rules.events.seam import happen
+from apnap.rules.events.chance import Clashed
+from apnap.rules.happening.seam import happen
 from apnap.rules.resolving.resolving import EXECUTORS, perform
-from apnap.rules.values import filters
 from apnap.rules.values.context import Context
-from apnap.rules.values.patterns import add_pattern
 from apnap.rules.values.reading import apnap, characteristics, opponents
 from apnap.state.events import Event
 from apnap.state.table import State
-from apnap.state.things import NOTHING, of_player
+from apnap.state.things import of_player
 
 
 def _clash(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -64,17 +62,8 @@ def _put_back(state: State, players: list[int], cards: dict[int, tuple[int, ...]
 
 def _event(player: int, values: dict[int, int], context: Context) -> Event:
     """Each of them has clashed, and one may have won (CR 701.23d)."""
-    event = Event("clash", NOTHING, player, context.stack, rule="701.23a")
-    event.flag = all(values[player] > value for other, value in values.items() if other != player)
-    return event
-
-
-def _clashes(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
-    assert isinstance(pattern, p.Clashes)
-    if pattern.won and not event.flag:
-        return False
-    return pattern.who is None or filters.fits(state, pattern.who, of_player(event.player), context)
+    won = all(values[player] > value for other, value in values.items() if other != player)
+    return Clashed(player, won, context.stack)
 
 
 EXECUTORS[e.Clash] = _clash
-add_pattern(p.Clashes, "clash", _clashes)

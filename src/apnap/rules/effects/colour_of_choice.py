@@ -11,7 +11,7 @@ from apnap.language.changes import Change, Gain
 from apnap.language.filters import ColourOfChoice, Filter, HasChosenColour, HasColour
 from apnap.language.rewriting import rewritten
 from apnap.rules.asking.decisions import Answer, Decision
-from apnap.rules.events.entering import choose_word
+from apnap.rules.happening.entering import choose_word
 from apnap.rules.values.context import Context
 from apnap.rules.values.filters import chosen
 from apnap.state.table import State

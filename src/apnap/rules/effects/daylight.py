@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from apnap.language import daylight as d
 from apnap.language import effects as e
-from apnap.language import patterns as p
 from apnap.language.conditions import Condition
 from apnap.rules.asking.decisions import Steps
-from apnap.rules.events.seam import happen
-from apnap.rules.objects.day_and_night import becomes
+from apnap.rules.happening.seam import happen
+from apnap.rules.objects.day_and_night import BecameDayOrNight, becomes
 from apnap.rules.resolving.resolving import EXECUTORS
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import add_judges
 from apnap.rules.values.patterns import add_pattern
-from apnap.state.events import Event
 from apnap.state.table import State
 
 
@@ -27,11 +25,11 @@ def _is(state: State, condition: Condition, context: Context) -> bool:
     return state.daylight == condition.time
 
 
-def _turned(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+def _turned(state: State, pattern: d.DaylightTurns, event: BecameDayOrNight, context: Context) -> bool:
     """CR 726.1a: from one to the other; that it becomes either for the first time is not that."""
-    return event.amount == 1
+    return event.was_the_other
 
 
 EXECUTORS[d.BecomeDaylight] = _become
 add_judges({d.IsDaylight: _is})
-add_pattern(d.DaylightTurns, "daylight", _turned)
+add_pattern(d.DaylightTurns, BecameDayOrNight, _turned)

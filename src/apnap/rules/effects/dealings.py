@@ -6,11 +6,11 @@ from apnap.language import dealings as d
 from apnap.language import effects as e
 from apnap.language.zones import BATTLEFIELD, HAND
 from apnap.rules.asking.decisions import Choose, Option, Steps, chosen_things, things_options
+from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.effects.libraries import look_at
 from apnap.rules.effects.things import on_battlefield
-from apnap.rules.events.prohibitions import forbidden
-from apnap.rules.events.seam import happen
 from apnap.rules.events.zone_changes import move
+from apnap.rules.happening.seam import happen
 from apnap.rules.objects.auras import enchant_filter
 from apnap.rules.resolving.resolving import EXECUTORS, pick
 from apnap.rules.values import filters

@@ -11,8 +11,9 @@ from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, Steps
 from apnap.rules.asking.errors import Unsupported
 from apnap.rules.casting.announcing import may_pay
 from apnap.rules.continuous.in_force import rules_about
-from apnap.rules.events.seam import happen_now
-from apnap.rules.events.triggers import count_use
+from apnap.rules.events.chance import DieRolled
+from apnap.rules.happening.seam import happen_now
+from apnap.rules.happening.triggers import count_use
 from apnap.rules.resolving.resolving import EXECUTORS, perform
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_rule
@@ -64,9 +65,7 @@ def _more(state: State, player: int) -> list[RollsMore]:
 
 
 def _event(effect: e.RollDie, die: Die, context: Context) -> Event:
-    event = Event("roll", context.source, context.you, amount=die.result, detail=str(die.natural), rule="706.2")
-    event.flag = die.natural == effect.sides
-    return event
+    return DieRolled(context.you, die.result, die.natural, die.natural == effect.sides, context.source)
 
 
 def _tell(effect: e.RollDie, results: list[int], context: Context) -> Steps:
@@ -165,23 +164,22 @@ def _choose_dice(context: Context, dice: list[Die], least: int, most: int) -> Ge
 # -- the event ---------------------------------------------------------------------------------------------------------
 
 
-def _rolls(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
-    assert isinstance(pattern, p.RollsDie)
-    result = int(event.detail) if pattern.natural else event.amount
-    if (pattern.least is not None and result < pattern.least) or (pattern.highest and not event.flag):
+def _rolls(state: State, pattern: p.RollsDie, event: DieRolled, context: Context) -> bool:
+    result = event.natural if pattern.natural else event.result
+    if (pattern.least is not None and result < pattern.least) or (pattern.highest and not event.highest):
         return False
     if pattern.greatest is not None and result > pattern.greatest:
         return False
-    if pattern.number and _so_manieth(state, event) != pattern.number:
+    if pattern.number and _nth(state, event) != pattern.number:
         return False
     return pattern.who is None or filters.fits(state, pattern.who, of_player(event.player), context)
 
 
-def _so_manieth(state: State, event: Event) -> int:
+def _nth(state: State, event: DieRolled) -> int:
     """Which of the dice that the player has rolled this turn it is."""
-    rolled = [one for one in state.history.this_turn() if one.kind == "roll" and one.player == event.player]
+    rolled = [one for one in state.history.this_turn() if isinstance(one, DieRolled) and one.player == event.player]
     return next((n + 1 for n, one in enumerate(rolled) if one is event), 0)
 
 
 EXECUTORS.update({e.RollDie: _roll, e.RollAgain: _roll_again})
-add_pattern(p.RollsDie, "roll", _rolls)
+add_pattern(p.RollsDie, DieRolled, _rolls)

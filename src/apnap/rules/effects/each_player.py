@@ -12,10 +12,11 @@ from apnap.language.references import Bound, EachPlayer, OwnerOf
 from apnap.language.zones import LIBRARY
 from apnap.rules.asking.decisions import NO, YES, Choose, Steps
 from apnap.rules.casting.announcing import may_pay
+from apnap.rules.continuous.prohibitions import forbidden, may_choose_to_draw
 from apnap.rules.effects.libraries import look_for, take_together
 from apnap.rules.effects.moving import move_event
-from apnap.rules.events.prohibitions import forbidden, may_choose_to_draw
-from apnap.rules.events.seam import finish, happen, still_possible
+from apnap.rules.events.zone_changes import Moved
+from apnap.rules.happening.seam import finish, happen, still_possible
 from apnap.rules.resolving.resolving import perform, pick
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value
@@ -143,7 +144,7 @@ def each_may(state: State, effect: e.YouMay, context: Context) -> Steps:
 
 
 def _move_all(state: State, effect: e.Move, picked: dict[int, tuple[int, ...]], context: Context) -> Steps:
-    events: list[Event] = []
+    events: list[Moved] = []
     for thing, found in picked.items():
         context.things[_THAT_PLAYER] = (thing,)
         events += [move_event(state, effect, id, context) for id in found if exists(state, id)]

@@ -8,9 +8,9 @@ from apnap.language.zones import CLEANUP, COMBAT_STEPS, EXILE, NOWHERE
 from apnap.language.zones import END_OF_COMBAT as END_OF_COMBAT_STEP
 from apnap.rules.asking.decisions import Steps
 from apnap.rules.checks.state_based import check
-from apnap.rules.events.durations import end_durations
-from apnap.rules.events.seam import happen
 from apnap.rules.events.zone_changes import move
+from apnap.rules.happening.durations import end_durations
+from apnap.rules.happening.seam import happen
 from apnap.rules.players.leaving import check_wins, draw_game
 from apnap.rules.resolving.resolving import EXECUTORS
 from apnap.rules.values.context import Context

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import ClassVar
 
 from apnap.language import effects as e
 from apnap.language import patterns as p
 from apnap.language.amounts import Number
 from apnap.language.conditions import Fits
-from apnap.language.filters import Filter, Non, land
+from apnap.language.filters import Non, land
 from apnap.language.kinds import Reference
 from apnap.language.references import Bound, ControllerOf, Top
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules.asking.decisions import Answer, Choose, Decision, Steps, things_options
-from apnap.rules.events.seam import happen
+from apnap.rules.happening.seam import happen
 from apnap.rules.resolving.resolving import EXECUTORS, perform, pick
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import value
-from apnap.rules.values.patterns import add_pattern
+from apnap.rules.values.patterns import add_pattern, fits_thing, subject_fits
 from apnap.rules.values.reading import apnap, controller, exists
 from apnap.rules.values.successors import followed
-from apnap.state.events import Event
+from apnap.state.events import PermanentEvent
 from apnap.state.table import State
+from apnap.state.telling import Teller
 from apnap.state.things import NOTHING
 
 _IT = Bound("doing it")
@@ -38,6 +40,44 @@ _CONNIVING = (e.Draw(Number("conniving"), _WHO), e.Discard(_WHO, Number("connivi
 _GROWS_SO_MUCH = e.AddCounters("+1/+1", Number("conniving"), _IT)
 
 
+class Explored(PermanentEvent):
+    """A permanent has explored (CR 701.40b), with the card that was revealed; even if it has left meanwhile."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("permanent", "card")
+
+    def __init__(self, permanent: int, player: int, card: int, rule: str = "701.40b") -> None:
+        super().__init__(permanent, player, rule)
+        self.card = card
+
+    def other(self) -> int:
+        return self.card
+
+    def needs_object(self) -> bool:
+        return False
+
+    def english(self, say: Teller) -> str:
+        return f"{say.thing(self.permanent)} has explored"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.thing(self.permanent)}勘察完毕"
+
+
+class Connived(PermanentEvent):
+    """A permanent has connived (CR 701.47b), even if it has left meanwhile."""
+
+    def __init__(self, permanent: int, player: int, rule: str = "701.47b") -> None:
+        super().__init__(permanent, player, rule)
+
+    def needs_object(self) -> bool:
+        return False
+
+    def english(self, say: Teller) -> str:
+        return f"{say.thing(self.permanent)} has connived"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.thing(self.permanent)}筹谋完毕"
+
+
 def _explore(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 701.40a to 701.40c: what was revealed is told by the event."""
     assert isinstance(effect, e.Explore)
@@ -48,8 +88,7 @@ def _explore(state: State, effect: e.Effect, context: Context) -> Steps:
         yield from perform(state, _EXPLORING, context)
         cards = context.things.get("explored", ())
         found = cards[0] if cards else NOTHING
-        event = Event("explore", thing, controller(state, thing), found, rule="701.40b")
-        yield from happen(state, [event], context)
+        yield from happen(state, [Explored(thing, controller(state, thing), found)], context)
 
 
 def _connive(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -66,7 +105,7 @@ def _connive(state: State, effect: e.Effect, context: Context) -> Steps:
         context.numbers["conniving"] = len(gone)
         if gone:
             yield from perform(state, (_GROWS_SO_MUCH,), context)
-        yield from happen(state, [Event("connive", thing, controller(state, thing), rule="701.47b")], context)
+        yield from happen(state, [Connived(thing, controller(state, thing))], context)
 
 
 def _doing(state: State, what: Reference, context: Context) -> Generator[Decision, Answer, list[int]]:
@@ -98,21 +137,12 @@ def _next(state: State, left: list[int], context: Context) -> Generator[Decision
     return thing
 
 
-def _explores(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
-    assert isinstance(pattern, p.Explores)
-    if not filters.fits(state, pattern.what, event.obj, context):
-        return False
-    if pattern.card is None:
-        return True
-    return event.other != NOTHING and filters.fits(state, pattern.card, event.other, context)
-
-
-def _connives(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
-    assert isinstance(pattern, p.Connives)
-    what: Filter = pattern.what
-    return filters.fits(state, what, event.obj, context)
+def _explores(state: State, pattern: p.Explores, event: Explored, context: Context) -> bool:
+    return fits_thing(state, pattern.what, event.permanent, context) and fits_thing(
+        state, pattern.card, event.card, context
+    )
 
 
 EXECUTORS.update({e.Explore: _explore, e.Connive: _connive})
-add_pattern(p.Explores, "explore", _explores)
-add_pattern(p.Connives, "connive", _connives)
+add_pattern(p.Explores, Explored, _explores)
+add_pattern(p.Connives, Connived, subject_fits)

@@ -8,23 +8,25 @@ from apnap.language import effects as e
 from apnap.language.amounts import LIFE_FOR_MANA
 from apnap.language.changes import Change
 from apnap.language.references import EachPlayer, Reference, Top
-from apnap.language.zones import NOWHERE, STACK
+from apnap.language.zones import NOWHERE
 from apnap.rules.asking.decisions import NO, YES, Answer, Choose, Decision, Option, Steps
 from apnap.rules.asking.errors import Illegal, Unsupported
 from apnap.rules.casting.announcing import may_pay
 from apnap.rules.casting.casting import announce_targets
-from apnap.rules.continuous.copying import copiable, copied_faces, copied_values
+from apnap.rules.continuous.copying import copied_faces, copied_values
 from apnap.rules.costs.costs import repeated
 from apnap.rules.effects.each_player import each_may, is_done_together, is_no_choice
-from apnap.rules.events.seam import happen, happen_now
+from apnap.rules.events.cards import CardDrawn
+from apnap.rules.events.chance import CoinFlipped
+from apnap.rules.events.stack import CopiedOnStack
+from apnap.rules.happening.seam import happen, happen_now
 from apnap.rules.mana.paying import TakenBack
 from apnap.rules.objects.bestowing import bestow, is_bestowed
 from apnap.rules.resolving.resolving import EXECUTORS, TOGETHER, perform, pick
 from apnap.rules.targets.retargeting import choose_anew
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import holds, things, value
-from apnap.rules.values.reading import exists, player_for
-from apnap.state.events import Event
+from apnap.rules.values.reading import copiable, exists, player_for
 from apnap.state.table import State
 from apnap.state.things import of_player
 
@@ -107,12 +109,14 @@ def _again(state: State, effect: e.Effect, context: Context) -> Steps:
     event = context.replaced
     if event is None:
         raise Unsupported("614.1a", "there is no event to happen again outside a replacement effect")
-    amount = event.amount if effect.amount is None else value(state, effect.amount, context)
-    times = amount if event.kind == "draw" and effect.amount is not None else 1
-    for _ in range(times):
+    if effect.amount is None:
+        yield from happen(state, [event.again()], context)
+        return
+    amount = value(state, effect.amount, context)
+    for _ in range(amount if isinstance(event, CardDrawn) else 1):
         other = event.again()
-        other.amount = amount
-        if amount > 0 or effect.amount is None:
+        other.set_number(amount)
+        if amount > 0:
             yield from happen(state, [other], context)
 
 
@@ -120,7 +124,7 @@ def _flip_coin(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 705.2: the player calls it; calling either is the same, so it isn't asked."""
     assert isinstance(effect, e.FlipCoin)
     won = state.below(2) == 0
-    happen_now(state, Event("coin", context.source, context.you, detail="won" if won else "lost", rule="705.2"))
+    happen_now(state, CoinFlipped(context.you, won, context.source))
     yield from perform(state, effect.won if won else effect.lost, context)
 
 
@@ -140,10 +144,12 @@ def _copy_once(state: State, id: int, player: int, effect: e.CopySpell, context:
         yield from _new_targets(state, made, player)
     if not state.players[player].in_game:
         return  # who left in the meantime copies nothing (CR 800.4a)
-    event = Event("copy", id, player, context.stack, rule="707.10")
-    event.new, event.destination = made, STACK
+    event = CopiedOnStack(id, player, context.stack, made)
     happened = yield from happen(state, [event], context)
     if event in happened:
+        record = state.object(made).stack
+        assert record is not None
+        record.announced = event.index
         announce_targets(state, made)
 
 

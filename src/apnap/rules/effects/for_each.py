@@ -9,13 +9,16 @@ from apnap.language.node import Node
 from apnap.rules.asking.decisions import Choose, Steps, things_options
 from apnap.rules.effects.each_player import all_at_once, each_may_pay, unless_each_pays
 from apnap.rules.effects.making import Batch, copy_batches, create_together, token_batches
-from apnap.rules.events.seam import conclude
+from apnap.rules.events.cards import moved_cards
+from apnap.rules.events.damage import Damage
+from apnap.rules.events.life import LifeGained, LifeLost
+from apnap.rules.happening.seam import conclude
 from apnap.rules.resolving.resolving import EXECUTORS, perform, pick
 from apnap.rules.values.context import Context
 from apnap.state.events import Event
 from apnap.state.table import State
 
-_COUNTED: Final[dict[type[Node], str]] = {e.DealDamage: "damage", e.GainLife: "gain life", e.LoseLife: "lose life"}
+_COUNTED: Final[dict[type[Node], type[Event]]] = {e.DealDamage: Damage, e.GainLife: LifeGained, e.LoseLife: LifeLost}
 
 
 def _for_each(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -65,8 +68,8 @@ def _together(state: State, name: str, found: tuple[int, ...], only: e.Effect, c
         outer += settled
         return
     happened = yield from conclude(state, settled, left)
-    context.that_much(sum(event.amount for event in happened if event.kind == _COUNTED.get(type(only))))
-    context.things["milled"] = tuple([event.new for event in happened if event.detail == "mill"])
+    context.that_much(sum(event.number() for event in happened if type(event) is _COUNTED.get(type(only))))
+    context.things["milled"] = moved_cards(happened, "mill")
 
 
 def _one_by_one(state: State, effect: e.ForEach, left: list[int], context: Context) -> Steps:

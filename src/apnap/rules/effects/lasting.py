@@ -18,7 +18,6 @@ from apnap.language.zones import (
     BATTLEFIELD,
     BEGINNING_PHASE,
     COMBAT_STEPS,
-    COMMAND,
     END_OF_COMBAT,
     ENDING_PHASE,
     MAIN_PHASES,
@@ -26,27 +25,28 @@ from apnap.language.zones import (
 )
 from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, Steps
 from apnap.rules.continuous.changes import EACH, bonus, speaks_of_each
-from apnap.rules.continuous.copying import copiable, relinked
+from apnap.rules.continuous.copying import copied_values, relinked
+from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.effects.colour_of_choice import as_chosen, with_colour
 from apnap.rules.effects.players_gaining import rules_for_players
 from apnap.rules.effects.things import on_battlefield
-from apnap.rules.events.entering import choose_word, copied_values, remembered, words_for
-from apnap.rules.events.prohibitions import forbidden
-from apnap.rules.events.seam import happen, happen_now, notice_control
-from apnap.rules.events.triggers import delay, wait
+from apnap.rules.events.game_end import PlayerLost, PlayerWon
+from apnap.rules.events.stack import EmblemCreated
+from apnap.rules.happening.entering import choose_word, remembered, words_for
+from apnap.rules.happening.seam import happen, happen_now, notice_control
+from apnap.rules.happening.triggers import delay, wait
 from apnap.rules.players.leaving import leave_together
 from apnap.rules.resolving.resolving import EXECUTORS, pick, touch
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import CHOSEN, things, value
 from apnap.rules.values.granting import granted
-from apnap.rules.values.reading import characteristics, controller, exists, standing
+from apnap.rules.values.reading import characteristics, controller, copiable, exists, standing
 from apnap.rules.values.successors import kept
 from apnap.state.characteristics import PRINTED, AbilityInstance, Characteristics
 from apnap.state.effects import ContinuousEffect
-from apnap.state.events import Event
 from apnap.state.table import State
-from apnap.state.things import NOTHING, is_player, of_player
+from apnap.state.things import is_player, of_player
 
 Words = Generator[Decision, Answer, dict[str, str]]
 
@@ -269,7 +269,7 @@ def _when_you_do(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 603.12: a reflexive trigger."""
     assert isinstance(effect, e.WhenYouDo)
     node = Triggered(AnyEvent(()), effect.effects)
-    wait(state, context.source, context.you, None, node, kept(state, context), -1)
+    wait(state, context.source, context.you, None, node, kept(state, context), state.history.total - 1)
     return
     yield
 
@@ -283,9 +283,7 @@ def _emblem(state: State, effect: e.Effect, context: Context) -> Steps:
         values.abilities = tuple([AbilityInstance(node, PRINTED, n) for n, node in enumerate(effect.abilities)])
         made = state.new_object(values, of_player(thing), NOWHERE)
         made.known_to = frozenset(range(len(state.players)))
-        event = Event("emblem", NOTHING, of_player(thing), context.stack, rule="114.1")
-        event.new, event.destination = made.id, COMMAND
-        yield from happen(state, [event], context)
+        yield from happen(state, [EmblemCreated(of_player(thing), context.stack, made.id)], context)
 
 
 def _extra_turn(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -347,22 +345,16 @@ def _win(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.WinGame)
     for thing in things(state, effect.who, context):
         if not forbidden(state, "win the game", thing):
-            happen_now(state, Event("win", context.source, of_player(thing), rule="104.2b"))
+            happen_now(state, PlayerWon(of_player(thing), "104.2b"))
     return
     yield
 
 
 def _lose(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.LoseGame)
-    happened = yield from happen(
-        state,
-        [
-            Event("lose", context.source, of_player(thing), rule="104.3e")
-            for thing in things(state, effect.who, context)
-        ],
-        context,
-    )
-    leave_together(state, [event.player for event in happened if event.kind == "lose"])  # at once (CR 104.5)
+    events = [PlayerLost(of_player(thing), "104.3e") for thing in things(state, effect.who, context)]
+    happened = yield from happen(state, events, context)
+    leave_together(state, [event.player for event in happened if isinstance(event, PlayerLost)])  # at once (CR 104.5)
 
 
 EXECUTORS.update(

@@ -10,10 +10,10 @@ from apnap.language.statics import SearchesTop
 from apnap.language.zones import HAND, HIDDEN_ZONES, LIBRARY
 from apnap.rules.asking.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
 from apnap.rules.continuous.in_force import rules_about
-from apnap.rules.events.prohibitions import forbidden
-from apnap.rules.events.seam import happen
-from apnap.rules.events.shuffling import shuffle
-from apnap.rules.events.zone_changes import move
+from apnap.rules.continuous.prohibitions import forbidden
+from apnap.rules.events.cards import CardsArranged
+from apnap.rules.events.zone_changes import Moved, move
+from apnap.rules.happening.seam import happen, shuffle
 from apnap.rules.resolving.resolving import EXECUTORS, touch
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_rule
@@ -42,7 +42,7 @@ def _search(state: State, effect: e.Effect, context: Context) -> Steps:
 def _search_and_take(state: State, effect: e.Search, pairs: list[tuple[int, int]], context: Context) -> Steps:
     """CR 701.19: players search, one after the other; what all of them have found is put where it goes at the same time
     (CR 101.4), and then they shuffle."""
-    events: list[Event] = []
+    events: list[Moved] = []
     for player, owner in pairs:
         if not state.players[player].in_game:
             continue
@@ -75,7 +75,7 @@ def look_for(state: State, effect: e.Search, player: int, context: Context) -> C
 
 def take_together(state: State, effect: e.Search, found: dict[int, tuple[int, ...]], context: Context) -> Steps:
     """What each player has found, all of it at once; then they shuffle."""
-    events: list[Event] = []
+    events: list[Moved] = []
     for player, chosen in found.items():
         if effect.reveal:
             reveal(state, chosen)
@@ -139,7 +139,7 @@ def _searched(state: State, player: int, owner: int) -> tuple[int, ...]:
     return library
 
 
-def _found(state: State, effect: e.Search, id: int, player: int, context: Context) -> Event:
+def _found(state: State, effect: e.Search, id: int, player: int, context: Context) -> Moved:
     under = player
     if effect.under is not None:
         for thing in things(state, effect.under, context):
@@ -201,9 +201,7 @@ def arrange(player: int, cards: tuple[int, ...], where: str, rule: str, at_rando
     `second` or `third` from the top."""
     if not cards:
         return []
-    event = Event("arrange", player=player, detail=where, rule=rule)
-    event.cards = cards
-    event.flag = at_random
+    event = CardsArranged(player, cards, where, at_random, rule)
     return [event]
 
 

@@ -10,8 +10,9 @@ from apnap.language.references import Reference
 from apnap.language.zones import GRAVEYARD, LIBRARY
 from apnap.rules.asking.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
 from apnap.rules.effects.libraries import Cards, arrange, arranged, in_order, look_at, reveal, top
-from apnap.rules.events.seam import finish, happen, settle
+from apnap.rules.events.cards import BOTTOM, Scried, Surveilled
 from apnap.rules.events.zone_changes import move
+from apnap.rules.happening.seam import finish, happen, settle
 from apnap.rules.resolving.resolving import EXECUTORS
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
@@ -20,30 +21,32 @@ from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
 
-Sorting = Callable[[State, Event, tuple[int, ...], Context], Generator[Decision, Answer, list[Event]]]
+Sorted = Scried | Surveilled
+Sorting = Callable[[State, Sorted, tuple[int, ...], Context], Generator[Decision, Answer, list[Event]]]
 
 
 def _scry(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.Scry)
-    yield from _sort(state, "scry", effect.who, effect.amount, _top_or_bottom, context)
+    yield from _sort(state, Scried, effect.who, effect.amount, _top_or_bottom, context)
 
 
 def _surveil(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.Surveil)
-    yield from _sort(state, "surveil", effect.who, effect.amount, _top_or_graveyard, context)
+    yield from _sort(state, Surveilled, effect.who, effect.amount, _top_or_graveyard, context)
 
 
-def _sort(state: State, kind: str, who: Reference, amount: Amount, sorting: Sorting, context: Context) -> Steps:
+def _sort(
+    state: State, kind: type[Sorted], who: Reference, amount: Amount, sorting: Sorting, context: Context
+) -> Steps:
     """Every player looks, all decide in APNAP order, and all the cards go at once (CR 701.18c); only then abilities
     trigger, whatever of it could be done (CR 701.18d, 701.42d). Scrying 0 is nothing (CR 701.18b, 701.42c)."""
-    rule = "701.18a" if kind == "scry" else "701.42a"
     count = value(state, amount, context)
     settled: list[Event] = []
     for thing in things(state, who, context) if count > 0 else ():
-        event = Event(kind, player=of_player(thing), other=context.stack, amount=count, rule=rule)
+        event = kind(of_player(thing), count, context.stack)
         event.applied = context.applied
         settled += yield from settle(state, event)
-    events = [event for event in settled if event.kind == kind]
+    events = [event for event in settled if isinstance(event, (Scried, Surveilled))]
     seen = [top(state, event.player, event.amount) for event in events]
     for event, cards in zip(events, seen, strict=True):
         look_at(state, cards, event.player)
@@ -54,18 +57,18 @@ def _sort(state: State, kind: str, who: Reference, amount: Amount, sorting: Sort
 
 
 def _top_or_bottom(
-    state: State, event: Event, cards: tuple[int, ...], context: Context
+    state: State, event: Sorted, cards: tuple[int, ...], context: Context
 ) -> Generator[Decision, Answer, list[Event]]:
     """CR 701.18a: any number on the bottom in any order, the rest on top in any order."""
     away = yield from _put_away(event.player, cards, "bottom", event.rule, context)
     kept = yield from in_order(event.player, tuple([id for id in cards if id not in away]), event.rule, context)
-    return arrange(event.player, tuple(reversed(away)), "bottom", event.rule) + arrange(
+    return arrange(event.player, tuple(reversed(away)), BOTTOM, event.rule) + arrange(
         event.player, kept, "top", event.rule
     )
 
 
 def _top_or_graveyard(
-    state: State, event: Event, cards: tuple[int, ...], context: Context
+    state: State, event: Sorted, cards: tuple[int, ...], context: Context
 ) -> Generator[Decision, Answer, list[Event]]:
     """CR 701.42a: any number into the graveyard, the rest on top in any order."""
     away = yield from _put_away(event.player, cards, "graveyard", event.rule, context)
@@ -101,7 +104,7 @@ def _look_and_take(state: State, effect: e.Effect, context: Context) -> Steps:
         return
     events = [move(state, id, effect.to, 0, player, "608.2c", "effect", context.stack) for id in taken]
     for event in events:
-        event.flag = effect.face_down
+        event.face_down = effect.face_down
         if event.entering is not None:
             event.entering.tapped = effect.tapped
     yield from happen(state, events, context)

@@ -9,25 +9,26 @@ from apnap.language.face import Face
 from apnap.language.kinds import Reference
 from apnap.language.tokens import INCUBATOR, PHYREXIAN
 from apnap.rules.asking.decisions import Answer, Decision, Steps
-from apnap.rules.checks.state_based import may_be_attached
 from apnap.rules.combat.put_attacking import choose_attacked
 from apnap.rules.combat.put_blocking import join_as_blocker, may_be_blocked_by
-from apnap.rules.continuous.copying import copiable, copied_faces, copied_values
-from apnap.rules.events.seam import finish, happen, happen_now, settle
-from apnap.rules.events.zone_changes import commit_move, create
+from apnap.rules.continuous.copying import copied_faces, copied_values
+from apnap.rules.events.permanents import TokensCreated
+from apnap.rules.events.zone_changes import Moved, create
+from apnap.rules.happening.seam import finish, happen, happen_now, settle
+from apnap.rules.objects.attachments import may_be_attached
 from apnap.rules.objects.auras import enchant_filter
 from apnap.rules.resolving.resolving import EXECUTORS, SEVERAL, pick, touch
 from apnap.rules.values.amounts_for_players import value_for
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value
 from apnap.rules.values.granting import made_by
-from apnap.rules.values.reading import exists
+from apnap.rules.values.reading import copiable, exists
 from apnap.state.characteristics import Characteristics, of_face
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
 
-Batch = tuple[Event, list[Event], list[Event]]
+Batch = tuple[TokensCreated, list[Moved], list[Event]]
 """Tokens of one kind that one player creates: what is announced, their entering, and what happens instead."""
 
 
@@ -60,7 +61,7 @@ def _can_enchant(state: State, values: Characteristics, host: int, player: int) 
     if not exists(state, host) or enchant_filter(values) is None:
         return exists(state, host)
     trial, event = state.fork(), create(values, player)
-    commit_move(trial, event)
+    event.commit(trial)
     return may_be_attached(trial, event.new, host)
 
 
@@ -99,11 +100,11 @@ def _batch(
     whom: list[int] | None = None,
 ) -> Generator[Decision, Answer, Batch]:
     """CR 111.1, 614.1a: how many can be changed before they are made."""
-    made = Event("create", context.source, player, context.stack, count, values.name, "111.1")
+    made = TokensCreated(player, values.name, count, context.source, context.stack)
     made.applied = context.applied
     settled = yield from settle(state, made)
     events = []
-    for _ in range(sum(one.amount for one in settled if one.kind == "create")):
+    for _ in range(sum(one.amount for one in settled if isinstance(one, TokensCreated))):
         event = create(values, player)
         assert event.entering is not None
         event.entering.faces, event.entering.face = faces, face
@@ -113,7 +114,7 @@ def _batch(
         if effect.attacking:
             event.entering.attacking = yield from choose_attacked(state, player, context.source, whom)
         events.append(event)
-    return made, events, [one for one in settled if one.kind != "create"]
+    return made, events, [one for one in settled if not isinstance(one, TokensCreated)]
 
 
 def create_together(
@@ -122,7 +123,7 @@ def create_together(
     """All tokens of one instruction are created together, whoever creates them (CR 608.2e); what each player creates is
     one event (CR 603.2c)."""
     yield from happen(state, [event for _, events, _ in batches for event in events], context)
-    announced: dict[int, Event] = {}
+    announced: dict[int, TokensCreated] = {}
     for made, events, _ in batches:
         tokens = [one.new for one in events if one.new != NOTHING]  # not those that couldn't enter (CR 111.5)
         if isinstance(effect, e.CreateToken) and effect.blocking is not None:

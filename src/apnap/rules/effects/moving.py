@@ -17,11 +17,11 @@ from apnap.rules.asking.decisions import Choose, Option, Steps
 from apnap.rules.combat.put_attacking import send_attacking
 from apnap.rules.effects.lasting import begin, fix, put_in_force
 from apnap.rules.effects.libraries import Cards, arrange, arranged, look_at
-from apnap.rules.events.seam import happen
-from apnap.rules.events.shuffling import shuffle
-from apnap.rules.events.triggers import AT_ONCE, HELD, delay
-from apnap.rules.events.zone_changes import BOTTOM, move
-from apnap.rules.objects.enchanting import enter_attached
+from apnap.rules.events.counters import CountersChanged
+from apnap.rules.events.zone_changes import BOTTOM, Moved, move
+from apnap.rules.happening.enchanting import enter_attached
+from apnap.rules.happening.seam import happen, shuffle
+from apnap.rules.happening.triggers import AT_ONCE, HELD, delay
 from apnap.rules.resolving.resolving import EXECUTORS, TOGETHER, touch
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
@@ -105,7 +105,7 @@ def _as_it_enters(change: ch.Change) -> bool:
     return isinstance(change, (ch.SetTypes, ch.SetColours, ch.SetPT))
 
 
-def _begin_changes(state: State, effect: e.Move, events: list[Event], context: Context) -> None:
+def _begin_changes(state: State, effect: e.Move, events: list[Moved], context: Context) -> None:
     """The effect that says what the permanents are, in force before they enter."""
     enters_as = tuple([fix(state, change, context) for change in effect.changes if _as_it_enters(change)])
     entering = [event.entering for event in events if event.entering is not None]
@@ -119,11 +119,7 @@ def _begin_changes(state: State, effect: e.Move, events: list[Event], context: C
 
 def _counters(effect: e.Move, moved: tuple[int, ...], context: Context) -> list[Event]:
     """Counters that a card has in exile (CR 122.1)."""
-    return [
-        Event("counters", id, context.you, context.source, n, kind, "122.1")
-        for id in moved
-        for kind, n in effect.counters
-    ]
+    return [CountersChanged(id, kind, n, context.you, context.source) for id in moved for kind, n in effect.counters]
 
 
 def _can_go(state: State, effect: e.Move, id: int) -> bool:
@@ -187,16 +183,16 @@ def _owners(state: State, effect: e.Move, named: tuple[int, ...], context: Conte
     return list(dict.fromkeys(found))
 
 
-def move_event(state: State, effect: e.Move, id: int, context: Context) -> Event:
+def move_event(state: State, effect: e.Move, id: int, context: Context) -> Moved:
     under = -1
     if effect.under is not None:
         for thing in things(state, effect.under, context):
             under = of_player(thing)
     position = _POSITIONS.get(effect.position, 0)
     event = move(state, id, effect.to, position, under, "608.2c", "effect", context.stack)
-    event.flag = context.joining is not None and effect.to == LIBRARY and effect.position == "shuffled"
+    event.shuffled = context.joining is not None and effect.to == LIBRARY and effect.position == "shuffled"
     if effect.to == EXILE:
-        event.flag = effect.face_down
+        event.face_down = effect.face_down
     if event.entering is not None:
         if under < 0:
             event.entering.controller = state.object(id).owner

@@ -10,15 +10,17 @@ from apnap.language.mana import LETTERS
 from apnap.language.types import SNOW
 from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, Steps
 from apnap.rules.effects.things import on_battlefield
-from apnap.rules.events.excess_damage import can_be_dealt_damage, divert
-from apnap.rules.events.seam import happen
+from apnap.rules.events.counters import CountersChanged
+from apnap.rules.events.damage import Damage, ExcessDamage, can_be_dealt_damage, divert
+from apnap.rules.events.life import LifeGained, LifeLost
+from apnap.rules.events.mana_added import ManaAdded
+from apnap.rules.happening.seam import happen
 from apnap.rules.mana.mana import add_mana, mana_choices, offered_types
 from apnap.rules.mana.mana_mixtures import Mixtures
 from apnap.rules.resolving.resolving import EXECUTORS, SEVERAL, TOGETHER, pick, touch
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value
 from apnap.rules.values.reading import characteristics, exists
-from apnap.state.events import Event
 from apnap.state.players import PoolMana
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
@@ -32,20 +34,20 @@ def _damage(state: State, effect: e.Effect, context: Context) -> Steps:
 
 def _deal(state: State, effects: tuple[e.Effect, ...], context: Context) -> Steps:
     """What one or more instructions have dealt is dealt at the same time."""
-    events: list[Event] = []
+    events: list[Damage] = []
     for effect in effects:
         assert isinstance(effect, e.DealDamage)
         events += yield from _dealings(state, effect, context)
     happened = yield from happen(state, events, context)
-    context.that_much(sum(event.amount for event in happened if event.kind == "damage"))
-    context.numbers["excess"] = sum(event.amount for event in happened if event.kind == "excess")
+    context.that_much(sum(event.amount for event in happened if isinstance(event, Damage)))
+    context.numbers["excess"] = sum(event.amount for event in happened if isinstance(event, ExcessDamage))
 
 
-def _dealings(state: State, effect: e.DealDamage, context: Context) -> Generator[Decision, Answer, list[Event]]:
+def _dealings(state: State, effect: e.DealDamage, context: Context) -> Generator[Decision, Answer, list[Damage]]:
     sources = yield from pick(state, effect.source, context)  # as it last was (CR 608.2h)
     found = yield from touch(state, effect.to, context)
     hurt = [thing for thing in found if can_be_dealt_damage(state, thing)]
-    events: list[Event] = []
+    events: list[Damage] = []
     for source in sources:
         if isinstance(effect.source, e.Each):
             context.things["each"] = (source,)
@@ -53,7 +55,7 @@ def _dealings(state: State, effect: e.DealDamage, context: Context) -> Generator
         for thing in hurt:
             share = context.numbers.get(f"share {_name(effect)} {thing}", 0) if effect.divided else amount
             if share > 0:
-                events.append(Event("damage", source, -1, thing, share, rule="120.1"))
+                events.append(Damage(source, thing, share))
     if effect.excess is not None:
         for goal in things(state, effect.excess, context):
             events = divert(state, events, goal)
@@ -71,10 +73,7 @@ def _gain_life(state: State, effect: e.Effect, context: Context) -> Steps:
     if amount > 0:
         yield from happen(
             state,
-            [
-                Event("gain life", context.source, of_player(thing), amount=amount, rule="119.3")
-                for thing in things(state, effect.who, context)
-            ],
+            [LifeGained(of_player(thing), amount, context.source) for thing in things(state, effect.who, context)],
             context,
         )
 
@@ -83,12 +82,9 @@ def _lose_life(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.LoseLife)
     amount = value(state, effect.amount, context)
     if amount > 0:
-        events = [
-            Event("lose life", context.source, of_player(thing), amount=amount, rule="119.3")
-            for thing in things(state, effect.who, context)
-        ]
+        events = [LifeLost(of_player(thing), amount, context.source) for thing in things(state, effect.who, context)]
         happened = yield from happen(state, events, context)
-        context.that_much(sum(one.amount for one in happened if one.kind == "lose life"))
+        context.that_much(sum(one.amount for one in happened if isinstance(one, LifeLost)))
 
 
 def _set_life(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -97,11 +93,10 @@ def _set_life(state: State, effect: e.Effect, context: Context) -> Steps:
     for thing in things(state, effect.who, context):
         player = of_player(thing)
         difference = value(state, effect.amount, context) - state.players[player].life
-        if difference:
-            kind = "gain life" if difference > 0 else "lose life"
-            yield from happen(
-                state, [Event(kind, context.source, player, amount=abs(difference), rule="119.5")], context
-            )
+        if difference > 0:
+            yield from happen(state, [LifeGained(player, difference, context.source, "119.5")], context)
+        elif difference < 0:
+            yield from happen(state, [LifeLost(player, -difference, context.source, rule="119.5")], context)
 
 
 def _add_counters(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -112,7 +107,7 @@ def _add_counters(state: State, effect: e.Effect, context: Context) -> Steps:
     for thing in found:
         share = context.numbers.get(f"share {_name(effect)} {thing}", 0) if effect.divided else amount
         if share > 0 and exists(state, thing) and (is_player(thing) or on_battlefield(state, thing)):
-            events.append(Event("counters", thing, context.you, context.source, share, effect.kind, "122.1"))
+            events.append(CountersChanged(thing, effect.kind, share, context.you, context.source))
     yield from happen(state, events, context)
 
 
@@ -126,7 +121,7 @@ def _take_counters(state: State, effect: e.Effect, context: Context) -> Steps:
         held = state.object(thing).counters.get(effect.kind, 0)
         amount = held if effect.amount is None else min(held, value(state, effect.amount, context))
         if amount:
-            events.append(Event("counters", thing, context.you, context.source, -amount, effect.kind, "122.1"))
+            events.append(CountersChanged(thing, effect.kind, -amount, context.you, context.source))
     context.that_much(-sum(event.amount for event in events))
     yield from happen(state, events, context)
 
@@ -181,14 +176,12 @@ def _settled(many: int, context: Context) -> int:
 def put_mana(state: State, player: int, types: tuple[int, ...], effect: e.AddMana, context: Context) -> Steps:
     """The mana goes to the pool as it is in the end produced (CR 106.12b)."""
     snow = context.source >= 0 and characteristics(state, context.source).supertypes & SNOW != 0
-    event = Event(
-        "mana", context.source, player, context.stack, len(types), "".join([LETTERS[t] for t in types]), "106.4"
-    )
-    event.flag = context.numbers.get("tapped for mana", 0) == 1
+    tapped = context.numbers.get("tapped for mana", 0) == 1
+    event = ManaAdded(player, "".join([LETTERS[t] for t in types]), context.source, context.stack, tapped)
     happened = yield from happen(state, [event], context)
     for made in happened:
-        if made.kind == "mana" and made is event:
-            for letter in made.detail:
+        if isinstance(made, ManaAdded) and made is event:
+            for letter in made.types:
                 add_mana(
                     state,
                     player,

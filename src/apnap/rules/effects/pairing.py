@@ -5,12 +5,12 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language import references as r
 from apnap.rules.asking.decisions import Steps
-from apnap.rules.events.seam import happen
-from apnap.rules.objects.pairs import can_be_paired, partner_of
+from apnap.rules.happening.seam import happen
+from apnap.rules.objects.pairs import Paired, can_be_paired
 from apnap.rules.resolving.resolving import EXECUTORS, touch
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import add_finders
-from apnap.state.events import Event
+from apnap.rules.values.statuses import partner_of
 from apnap.state.table import State
 from apnap.state.things import NOTHING
 
@@ -22,7 +22,7 @@ def _pair(state: State, effect: e.Effect, context: Context) -> Steps:
     others = yield from touch(state, effect.other, context)
     for one, other in zip(ones, others, strict=False):
         if one != other and all(can_be_paired(state, id, context.you) for id in (one, other)):
-            yield from happen(state, [Event("pair", one, context.you, other, rule="702.95b")], context)
+            yield from happen(state, [Paired(one, context.you, other)], context)
 
 
 def _partner(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:

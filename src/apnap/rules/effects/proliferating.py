@@ -3,31 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import ClassVar
 
 from apnap.language import effects as e
 from apnap.language import patterns as p
-from apnap.language.filters import Filter
 from apnap.rules.asking.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
-from apnap.rules.events.seam import finish, settle
+from apnap.rules.events.counters import CountersChanged
+from apnap.rules.happening.seam import finish, settle
 from apnap.rules.resolving.resolving import EXECUTORS
-from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
-from apnap.rules.values.patterns import add_pattern
-from apnap.state.events import Event
+from apnap.rules.values.patterns import add_pattern, player_fits
+from apnap.state.events import Event, PlayerEvent
 from apnap.state.table import State
+from apnap.state.telling import Teller
 from apnap.state.things import is_player, of_player
+
+
+class Proliferated(PlayerEvent):
+    """A player proliferates (CR 701.27a)."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("by",)
+
+    def __init__(self, player: int, by: int, rule: str = "701.27a") -> None:
+        super().__init__(player, rule)
+        self.by = by
+
+    def other(self) -> int:
+        return self.by
+
+    def again(self) -> Proliferated:
+        return Proliferated(self.player, self.by, self.rule)
+
+    def english(self, say: Teller) -> str:
+        return f"{say.player(self.player)} proliferates"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.player(self.player)}增殖"
 
 
 def _proliferate(state: State, effect: e.Effect, context: Context) -> Steps:
     """Abilities trigger once it is done, whatever was chosen."""
     assert isinstance(effect, e.Proliferate)
     for thing in things(state, effect.who, context):
-        event = Event("proliferate", player=of_player(thing), other=context.stack, rule="701.27a")
+        event = Proliferated(of_player(thing), context.stack)
         event.applied = context.applied
         settled = yield from settle(state, event)
         for one in settled:
-            if one.kind == "proliferate":
+            if isinstance(one, Proliferated):
                 one.parts = tuple((yield from _another_of_each(state, one.player, context)))
         yield from finish(state, settled)
 
@@ -43,17 +66,11 @@ def _another_of_each(state: State, player: int, context: Context) -> Generator[D
     for thing in chosen_things(answer):
         held = state.players[of_player(thing)].counters if is_player(thing) else state.object(thing).counters
         for kind in list(held):
-            put = Event("counters", thing, player, context.source, 1, kind, "701.27a")
+            put = CountersChanged(thing, kind, 1, player, context.source, "701.27a")
             put.applied = context.applied
             events += yield from settle(state, put)
     return events
 
 
-def _proliferates(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
-    assert isinstance(pattern, p.Proliferates)
-    who: Filter | None = pattern.who
-    return who is None or filters.fits(state, who, of_player(event.player), context)
-
-
 EXECUTORS[e.Proliferate] = _proliferate
-add_pattern(p.Proliferates, "proliferate", _proliferates)
+add_pattern(p.Proliferates, Proliferated, player_fits)

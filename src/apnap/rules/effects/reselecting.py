@@ -5,12 +5,12 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.rules.asking.decisions import Choose, Steps, chosen_thing, things_options
 from apnap.rules.combat.attacking import defenders
-from apnap.rules.events.joining_combat import is_attacking
-from apnap.rules.events.seam import happen
+from apnap.rules.events.combat import AttackReselected
+from apnap.rules.events.in_combat import is_attacking
+from apnap.rules.happening.seam import happen
 from apnap.rules.resolving.resolving import EXECUTORS, touch
 from apnap.rules.values.context import Context
 from apnap.rules.values.reading import controller
-from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING
 
@@ -26,7 +26,7 @@ def _reselect(state: State, effect: e.Effect, context: Context) -> Steps:
         answer = yield Choose(context.you, "attacked", "508.7", things_options(offered), source=context.source)
         new = chosen_thing(answer)
         if new != NOTHING:
-            yield from happen(state, [Event("reselect", id, context.you, new, rule="508.7a")], context)
+            yield from happen(state, [AttackReselected(id, context.you, new)], context)
 
 
 EXECUTORS[e.Reselect] = _reselect

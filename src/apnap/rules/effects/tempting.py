@@ -8,18 +8,20 @@ from apnap.language import amounts as a
 from apnap.language import effects as e
 from apnap.language import patterns as p
 from apnap.language.filters import creature
-from apnap.language.zones import COMMAND, NOWHERE
+from apnap.language.zones import NOWHERE
 from apnap.rules.asking.decisions import Answer, Choose, Decision, Steps, chosen_thing, things_options
-from apnap.rules.events.seam import happen
-from apnap.rules.objects.the_ring import RING, RING_BEARER, ring_of
+from apnap.rules.events.stack import EmblemCreated
+from apnap.rules.happening.seam import happen
+from apnap.rules.objects.designations import GotDesignation
+from apnap.rules.objects.the_ring import RING, RingTempted, ring_of
 from apnap.rules.resolving.resolving import EXECUTORS
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import add_readers, things
-from apnap.rules.values.patterns import add_pattern
+from apnap.rules.values.patterns import add_pattern, fits_player, fits_thing
 from apnap.rules.values.reading import controller
+from apnap.rules.values.statuses import RING_BEARER
 from apnap.state.characteristics import of_face
-from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
 
@@ -36,19 +38,16 @@ def _tempt(state: State, effect: e.Effect, context: Context) -> Steps:
         if not state.players[player].in_game:
             continue
         if bearer != NOTHING:
-            yield from happen(
-                state, [Event("become", bearer, player, context.stack, 0, RING_BEARER, "701.52a")], context
-            )
+            become = GotDesignation(bearer, RING_BEARER, player, context.stack, rule="701.52a")
+            yield from happen(state, [become], context)
         times = state.players[player].tempted + 1
-        yield from happen(state, [Event("tempt", bearer, player, context.stack, times, rule="701.52d")], context)
+        yield from happen(state, [RingTempted(player, bearer, context.stack, times, "701.52d")], context)
 
 
 def _give_ring(state: State, player: int, context: Context) -> Steps:
     made = state.new_object(of_face(RING), player, NOWHERE)
     made.known_to = frozenset(range(len(state.players)))
-    event = Event("emblem", NOTHING, player, context.stack, rule="701.52c")
-    event.new, event.destination = made.id, COMMAND
-    yield from happen(state, [event], context)
+    yield from happen(state, [EmblemCreated(player, context.stack, made.id, "701.52c")], context)
 
 
 def _choose_bearer(state: State, player: int, context: Context) -> Generator[Decision, Answer, int]:
@@ -60,13 +59,10 @@ def _choose_bearer(state: State, player: int, context: Context) -> Generator[Dec
     return chosen_thing(answer)
 
 
-def _tempts(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
-    assert isinstance(pattern, p.TemptedByRing)
-    if pattern.who is not None and not filters.fits(state, pattern.who, of_player(event.player), context):
-        return False
-    if pattern.bearer is None:
-        return True
-    return event.obj != NOTHING and filters.fits(state, pattern.bearer, event.obj, context)
+def _tempts(state: State, pattern: p.TemptedByRing, event: RingTempted, context: Context) -> bool:
+    return fits_player(state, pattern.who, event.player, context) and fits_thing(
+        state, pattern.bearer, event.bearer, context
+    )
 
 
 def _times_tempted(state: State, amount: a.Computed, context: Context) -> int:
@@ -75,5 +71,5 @@ def _times_tempted(state: State, amount: a.Computed, context: Context) -> int:
 
 
 EXECUTORS[e.RingTempts] = _tempt
-add_pattern(p.TemptedByRing, "tempt", _tempts)
+add_pattern(p.TemptedByRing, RingTempted, _tempts)
 add_readers({a.TimesTempted: _times_tempted})

@@ -7,17 +7,33 @@ from apnap.language.filters import you_control
 from apnap.language.types import CREATURE, INSTANT, PERMANENT, SORCERY
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules.asking.decisions import Choose, Steps, chosen_things, things_options
-from apnap.rules.checks.state_based import may_become_attached
-from apnap.rules.continuous.copying import copiable, face_up, transforming_faces
-from apnap.rules.events.prohibitions import forbidden
-from apnap.rules.events.seam import happen
+from apnap.rules.continuous.copying import face_up, transforming_faces
+from apnap.rules.continuous.prohibitions import forbidden
+from apnap.rules.events.attaching import BecameAttached
+from apnap.rules.events.cards import CardRevealed
+from apnap.rules.events.combat import RemovedFromCombat
+from apnap.rules.events.damage import Damage, DamageRemoved
+from apnap.rules.events.permanents import (
+    BecameLevel,
+    Destroyed,
+    Flipped,
+    PermanentSacrificed,
+    Tapped,
+    Transformed,
+    TurnedFaceDown,
+    TurnedFaceUp,
+    Untapped,
+)
+from apnap.rules.events.stack import AbilityActivated, AbilityTriggered, Countered
+from apnap.rules.happening.seam import happen
+from apnap.rules.objects.attachments import may_become_attached
 from apnap.rules.objects.day_and_night import is_bound
 from apnap.rules.objects.phasing import phasing_out
 from apnap.rules.resolving.resolving import EXECUTORS, TOGETHER, touch
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value
-from apnap.rules.values.reading import characteristics, controller, exists
+from apnap.rules.values.reading import characteristics, controller, copiable, exists
 from apnap.rules.values.that_much import counts_what_it_touches
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -27,14 +43,13 @@ from apnap.state.things import NOTHING, of_player
 def _destroy(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.Destroy)
     found = yield from touch(state, effect.what, context)
-    why = "" if effect.regenerable else "no regeneration"
     events = [
-        Event("destroy", id, controller(state, id), context.stack, 0, why, "701.7a")
+        Destroyed(id, controller(state, id), context.stack, effect.regenerable)
         for id in found
         if on_battlefield(state, id)
     ]
     happened = yield from happen(state, events, context)
-    context.things["destroyed"] = tuple([event.obj for event in happened if event.kind == "destroy"])
+    context.things["destroyed"] = tuple([event.permanent for event in happened if isinstance(event, Destroyed)])
 
 
 def on_battlefield(state: State, id: int) -> bool:
@@ -64,7 +79,7 @@ def _sacrifice(state: State, effect: e.Effect, context: Context) -> Steps:
             found = []
         chosen += [(id, player) for id in found]
     by = NOTHING if effect.exploiting is None else _first(things(state, effect.exploiting, context))
-    yield from happen(state, [Event("sacrifice", id, player, by, rule="701.17a") for id, player in chosen], context)
+    yield from happen(state, [PermanentSacrificed(id, player, by) for id, player in chosen], context)
     context.things["sacrificed"] = tuple([id for id, _ in chosen])
 
 
@@ -76,8 +91,10 @@ def _sacrifice_it(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.SacrificeIt)
     named = yield from touch(state, effect.what, context)
     found = [id for id in named if on_battlefield(state, id) and controller(state, id) == context.you]
-    happened = yield from happen(state, [Event("sacrifice", id, context.you, rule="701.17a") for id in found], context)
-    context.things["sacrificed"] = tuple([event.obj for event in happened if event.kind == "sacrifice"])
+    happened = yield from happen(state, [PermanentSacrificed(id, context.you) for id in found], context)
+    context.things["sacrificed"] = tuple(
+        [event.permanent for event in happened if isinstance(event, PermanentSacrificed)]
+    )
     if counts_what_it_touches(effect):
         context.that_much(len(context.things["sacrificed"]))
 
@@ -87,10 +104,10 @@ def _tap(state: State, effect: e.Effect, context: Context) -> Steps:
     found = yield from touch(state, effect.what, context)
     happened = yield from happen(
         state,
-        [Event("tap", id, rule="701.21a") for id in found if on_battlefield(state, id) and not state.object(id).tapped],
+        [Tapped(id, rule="701.21a") for id in found if on_battlefield(state, id) and not state.object(id).tapped],
         context,
     )
-    context.things["tapped"] = tuple([event.obj for event in happened if event.kind == "tap"])
+    context.things["tapped"] = tuple([event.permanent for event in happened if isinstance(event, Tapped)])
     if counts_what_it_touches(effect):
         context.that_much(len(context.things["tapped"]))
 
@@ -100,7 +117,7 @@ def _untap(state: State, effect: e.Effect, context: Context) -> Steps:
     found = yield from touch(state, effect.what, context)
     yield from happen(
         state,
-        [Event("untap", id, rule="701.21b") for id in found if on_battlefield(state, id) and state.object(id).tapped],
+        [Untapped(id, rule="701.21b") for id in found if on_battlefield(state, id) and state.object(id).tapped],
         context,
     )
 
@@ -108,7 +125,7 @@ def _untap(state: State, effect: e.Effect, context: Context) -> Steps:
 def _remove_damage(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.RemoveDamage)
     found = yield from touch(state, effect.what, context)
-    events = [Event("remove damage", id, rule="702.89a") for id in found if on_battlefield(state, id)]
+    events = [DamageRemoved(id, rule="702.89a") for id in found if on_battlefield(state, id)]
     yield from happen(state, events, context)
 
 
@@ -124,11 +141,7 @@ def _counter(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 701.5."""
     assert isinstance(effect, e.Counter)
     found = yield from touch(state, effect.what, context)
-    events = [
-        Event("counter", id, controller(state, id), context.stack, 0, effect.to, "701.5a")
-        for id in found
-        if exists(state, id)
-    ]
+    events = [Countered(id, controller(state, id), context.stack, effect.to) for id in found if exists(state, id)]
     yield from happen(state, events, context)
 
 
@@ -142,7 +155,7 @@ def _attach(state: State, effect: e.Effect, context: Context) -> Steps:
             if not on_battlefield(state, id) or state.object(id).attached_to == host:
                 continue
             if may_become_attached(state, id, host):  # else it doesn't move (CR 701.3b)
-                yield from happen(state, [Event("attach", id, other=host, rule="701.3a")], context)
+                yield from happen(state, [BecameAttached(id, host)], context)
 
 
 def _unattach(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -150,7 +163,7 @@ def _unattach(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.Unattach)
     found = yield from touch(state, effect.what, context)
     events = [
-        Event("attach", id, other=NOTHING, rule="701.3d")
+        BecameAttached(id, NOTHING, "701.3d")
         for id in found
         if on_battlefield(state, id) and state.object(id).attached_to != NOTHING
     ]
@@ -169,7 +182,7 @@ def _fight(state: State, effect: e.Effect, context: Context) -> Steps:
         yield from happen(
             state,
             [
-                Event("damage", a, -1, b, max(characteristics(state, a).power, 0), rule="701.12a")
+                Damage(a, b, max(characteristics(state, a).power, 0), rule="701.12a")
                 for a, b in ((pair[0], pair[1]), (pair[1], pair[0]))
                 if characteristics(state, a).power > 0
             ],
@@ -180,9 +193,7 @@ def _fight(state: State, effect: e.Effect, context: Context) -> Steps:
 def _remove_from_combat(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.RemoveFromCombat)
     found = yield from touch(state, effect.what, context)
-    yield from happen(
-        state, [Event("remove from combat", id, rule="506.4") for id in found if on_battlefield(state, id)], context
-    )
+    yield from happen(state, [RemovedFromCombat(id) for id in found if on_battlefield(state, id)], context)
 
 
 def _turn_face(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -190,10 +201,10 @@ def _turn_face(state: State, effect: e.Effect, context: Context) -> Steps:
     found = yield from touch(state, effect.what, context)
     for id in found:
         if on_battlefield(state, id) and state.object(id).face_down != effect.face_down:
-            kind = "face down" if effect.face_down else "face up"
+            turned: Event = TurnedFaceDown(id, rule="708.2") if effect.face_down else TurnedFaceUp(id, rule="708.2")
             if not effect.face_down and not face_up(state, id).types & PERMANENT:
-                kind = "show"  # it stays face down (CR 701.34f)
-            yield from happen(state, [Event(kind, id, rule="708.2")], context)
+                turned = CardRevealed(id, controller(state, id), "701.34f")  # it stays face down
+            yield from happen(state, [turned], context)
 
 
 def _transform(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -202,7 +213,7 @@ def _transform(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.Transform)
     found = yield from touch(state, effect.what, context)
     events = [
-        Event("transform", id, controller(state, id), context.stack, rule="701.28a")
+        Transformed(id, controller(state, id), context.stack, "701.28a")
         for id in found
         if _may_transform(state, id) and not _has_turned_since(state, id, context)
     ]
@@ -222,9 +233,9 @@ def _has_turned_since(state: State, id: int, context: Context) -> bool:
     if context.source != id:
         return False
     for event in reversed(state.history.all()):
-        if event.kind == "transform" and event.obj == id:
+        if isinstance(event, Transformed) and event.permanent == id:
             return True
-        if event.kind in ("activate", "trigger") and event.obj == context.stack:
+        if isinstance(event, (AbilityActivated, AbilityTriggered)) and event.object == context.stack:
             return False
     return False
 
@@ -236,7 +247,7 @@ def _flip(state: State, effect: e.Effect, context: Context) -> Steps:
     yield from happen(
         state,
         [
-            Event("flip", id, controller(state, id), context.stack, rule="710.4")
+            Flipped(id, controller(state, id), context.stack, "710.4")
             for id in found
             if on_battlefield(state, id) and _may_flip(state, id)
         ],
@@ -253,7 +264,7 @@ def _become_level(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.BecomeLevel)
     found = yield from touch(state, effect.what, context)
     events = [
-        Event("level", id, controller(state, id), context.stack, effect.number, rule="716.2a")
+        BecameLevel(id, controller(state, id), context.stack, effect.number)
         for id in found
         if on_battlefield(state, id)
     ]

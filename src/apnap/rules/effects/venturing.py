@@ -8,16 +8,16 @@ from apnap.language import nontraditional as n
 from apnap.language.dungeons import BY_NAME, DUNGEONS
 from apnap.language.face import Face
 from apnap.language.kinds import Condition, Effect
-from apnap.language.zones import COMMAND, NOWHERE
+from apnap.language.zones import NOWHERE
 from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, Steps
-from apnap.rules.events.seam import happen
-from apnap.rules.objects.dungeons import complete, dungeon_of, next_rooms
+from apnap.rules.happening.seam import happen, happen_now
+from apnap.rules.objects.designations import GotDesignation
+from apnap.rules.objects.dungeons import DungeonEntered, Ventured, completed, dungeon_of, next_rooms, removed
 from apnap.rules.objects.monarch import INITIATIVE
 from apnap.rules.resolving.resolving import EXECUTORS
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import add_judges, things
 from apnap.state.characteristics import of_face
-from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
 
@@ -30,7 +30,8 @@ def _venture(state: State, effect: Effect, context: Context) -> Steps:
         player = of_player(thing)
         dungeon = dungeon_of(state, player)
         if dungeon != NOTHING and not next_rooms(state, dungeon):
-            yield from complete(state, dungeon)
+            happened = yield from happen(state, [removed(state, dungeon, "701.46c")])
+            happen_now(state, *completed(state, happened))  # one goes on from the last room only by leaving
             dungeon = NOTHING
         if dungeon == NOTHING:
             yield from _enter(state, player, effect.quality, context)
@@ -46,17 +47,14 @@ def _enter(state: State, player: int, quality: str, context: Context) -> Steps:
     face: Face = offered[name]
     made = state.new_object(of_face(face), player, NOWHERE)
     made.known_to = frozenset(range(len(state.players)))
-    event = Event("dungeon", NOTHING, player, context.stack, rule="701.46a")
-    event.new, event.destination = made.id, COMMAND
-    yield from happen(state, [event], context)
+    yield from happen(state, [DungeonEntered(player, context.stack, made.id)], context)
     first = face.abilities[0]
     assert isinstance(first, n.Room)
     yield from _move_marker(state, player, made.id, first.name, context)
 
 
 def _move_marker(state: State, player: int, dungeon: int, room: str, context: Context) -> Steps:
-    event = Event("venture", dungeon, player, context.stack, detail=room, rule="701.46b")
-    yield from happen(state, [event], context)
+    yield from happen(state, [Ventured(player, dungeon, room, context.stack)], context)
 
 
 def _choose(player: int, purpose: str, rule: str, words: tuple[str, ...], context: Context) -> Word:
@@ -71,8 +69,8 @@ def _take_initiative(state: State, effect: Effect, context: Context) -> Steps:
     """CR 722.3; whoever has it takes it again all the same (CR 722.5)."""
     assert isinstance(effect, n.TakeInitiative)
     for thing in things(state, effect.who, context):
-        event = Event("become", thing, of_player(thing), context.stack, 0, INITIATIVE, "722.3")
-        yield from happen(state, [event], context)
+        become = GotDesignation(thing, INITIATIVE, of_player(thing), context.stack, rule="722.3")
+        yield from happen(state, [become], context)
 
 
 def _has_initiative(state: State, condition: Condition, context: Context) -> bool:

@@ -1,1 +1,1 @@
-"""Events: settled, replaced, prevented, committed, recorded, and seen by triggers (CR 400, 603, 614-616)."""
+"""The kinds of events, each with what it changes, the patterns that look for it, and its words."""

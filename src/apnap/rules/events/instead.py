@@ -1,15 +1,50 @@
-"""Deeds: the instructions of a replacement effect in the place of an event (CR 614.6)."""
+"""The instructions of a replacement effect in place of an event (CR 614.6)."""
 
 from __future__ import annotations
 
-from apnap.state.events import Event
+from typing import ClassVar
+
+from apnap.state.events import Event, Replacement
 from apnap.state.standing import InForce
+from apnap.state.telling import Teller
 
 
-def do_instead(event: Event, one: InForce) -> Event:
+class DoneInstead(Event):
+    """What a replacement or prevention effect does instead of an event, or besides it; `amount` is how much of the
+    event it is about."""
+
+    VALUES: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, effect: InForce, replaced: Event, amount: int) -> None:
+        super().__init__("614.6")
+        self.effect = effect
+        self.replaced = replaced
+        self.amount = amount
+        self.applied = replaced.applied
+        self.replacements = (*replaced.replacements, Replacement(effect, replaced))
+
+    def subject(self) -> int:
+        return self.replaced.subject()
+
+    def other(self) -> int:
+        return self.replaced.other()
+
+    def who(self) -> int:
+        return self.replaced.who()
+
+    def number(self) -> int:
+        return self.amount
+
+    def affected(self) -> int:
+        return self.replaced.affected()
+
+    def english(self, say: Teller) -> str:
+        return f"{say.thing(self.effect.source)} replaces this: {self.replaced.english(say)}"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.thing(self.effect.source)}替代了此事件：{self.replaced.chinese(say)}"
+
+
+def do_instead(event: Event, effect: InForce) -> DoneInstead:
     """The instructions of the effect in place of the event, remembering what was applied (CR 614.5)."""
-    deed = Event("do", event.obj, event.player, event.other, event.amount, event.kind, "614.6")
-    deed.applied = event.applied
-    deed.deed = one
-    deed.replaced = event
-    return deed
+    return DoneInstead(effect, event, event.number())

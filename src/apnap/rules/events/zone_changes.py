@@ -2,33 +2,176 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
+from apnap.language import patterns as p
 from apnap.language.abilities import Ability, Keyword
-from apnap.language.card import CardDefinition, prototyped
+from apnap.language.chinese.words import ZONES
 from apnap.language.statics import Prevent, Redirect
+from apnap.language.words import with_article
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
-from apnap.rules.events.joining_combat import join_attack
-from apnap.rules.objects.reconfiguring import notice_attached
+from apnap.rules.events.attaching import notice_attached
+from apnap.rules.events.in_combat import join_attack, remove_from_combat
 from apnap.rules.values.abilities import works_in
+from apnap.rules.values.context import Context
+from apnap.rules.values.patterns import add_pattern, fits_thing
+from apnap.rules.values.printed import of_definition as of_definition
 from apnap.rules.values.reading import controller, exists
-from apnap.state.characteristics import AbilityInstance, Characteristics, of_face
+from apnap.state.characteristics import Characteristics
 from apnap.state.events import Entering, Event
 from apnap.state.objects import Object
 from apnap.state.table import State
-from apnap.state.things import NOTHING, is_player, of_player
-from apnap.state.turns import Combat
+from apnap.state.telling import Teller
+from apnap.state.things import NOTHING
 
 BOTTOM = -1
 """A position in a library; otherwise it counts from the top, 0 being the top."""
 
 
+class Moved(Event):
+    """An object goes from a zone to another (CR 400.7), or a token comes into being. `object` is what it was before,
+    `new` what it has become; `position` counts from the top of a library, and `why` says what kind of action it is."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("object", "by", "new")
+    PLAYERS: ClassVar[tuple[str, ...]] = ("owner",)
+    VALUES: ClassVar[tuple[str, ...]] = ("origin", "destination", "position", "why", "face_down", "shuffled")
+
+    def __init__(self, object: int, owner: int, origin: str, destination: str, rule: str = "", why: str = "") -> None:
+        super().__init__(rule)
+        self.object = object
+        self.owner = owner
+        self.origin = origin
+        self.destination = destination
+        self.why = why
+        self.position = 0
+        self.by = NOTHING
+        """The spell or ability that does it."""
+        self.new = NOTHING
+        self.face_down = False
+        """It is exiled face down (CR 406.3)."""
+        self.shuffled = False
+        """It is shuffled into the library it goes to (CR 701.20d)."""
+        self.entering: Entering | None = None
+        self.token: Characteristics | None = None
+        """What a token that is created is."""
+        self.spell: Announcement | None = None
+        """How the card is put on the stack to be cast (CR 601.2a)."""
+
+    def subject(self) -> int:
+        return self.object
+
+    def other(self) -> int:
+        return self.by
+
+    def became(self) -> int:
+        return self.new
+
+    def who(self) -> int:
+        return self.owner
+
+    def number(self) -> int:
+        return self.position
+
+    def needs_object(self) -> bool:
+        return True
+
+    def bind(self, things: dict[str, tuple[int, ...]], numbers: dict[str, int]) -> None:
+        super().bind(things, numbers)
+        if self.new != NOTHING and self.destination == BATTLEFIELD:
+            things["it"] = (self.new,)
+
+    def again(self) -> Moved:
+        other = Moved(self.object, self.owner, self.origin, self.destination, self.rule, self.why)
+        other.position, other.by = self.position, self.by
+        other.face_down, other.shuffled = self.face_down, self.shuffled
+        other.entering, other.token, other.spell = self.entering, self.token, self.spell
+        return other
+
+    def prepare(self, state: State) -> None:
+        """What leaves after the thing it was attached to had left is attached to nothing as it leaves."""
+        host = state.object(self.object).attached_to if self.object >= 0 else NOTHING
+        if host >= 0 and not exists(state, host):
+            state._own(self.object).attached_to = NOTHING
+
+    def commit(self, state: State) -> None:
+        old = state.object(self.object) if self.object >= 0 else None
+        if old is not None:
+            _take_out(state, old)
+            if self.destination == NOWHERE or not state.players[old.owner].in_game:
+                return
+            if old.is_copy and self.destination not in (BATTLEFIELD, STACK):
+                return  # a copy of a spell ceases to exist as it leaves the stack (CR 704.5e)
+        new = _make(state, self, old)
+        self.new = new.id
+        if old is not None:
+            state._own(old.id).successor = new.id
+        put_in(state, self, new)
+        if new.attached_to != NOTHING:
+            notice_attached(state, new.id)
+        if self.spell is not None and old is not None:
+            self.spell.announce(state, old.id, new.id)
+
+    def english(self, say: Teller) -> str:
+        what = say.card(self.object, self) if self.object >= 0 else self._token()
+        owner = say.player(self.owner)
+        if self.destination == NOWHERE:
+            return f"{what} ceases to exist"
+        start = f" from {owner}'s {self.origin}" if self.origin in _OWNED else _FROM.get(self.origin, "")
+        if self.destination == BATTLEFIELD:
+            return f"{what} enters the battlefield{start}"
+        if self.destination == EXILE:
+            return f"{what} is exiled{start}"
+        if self.destination == STACK:
+            return f"{what} goes to the stack{start}"
+        to = f"{owner}'s {self.destination}" if self.destination in _OWNED else f"the {self.destination} zone"
+        return f"{what} goes to {to}{start}"
+
+    def chinese(self, say: Teller) -> str:
+        token = f"「{self.token.name.removesuffix(' Token')}」衍生物" if self.token is not None else "衍生物"
+        what = say.card(self.object, self) if self.object >= 0 else token
+        whose = f"{say.player(self.owner)}的"
+        start = f"从{whose if self.origin in _OWNED else ''}{ZONES[self.origin]}" if self.origin in ZONES else ""
+        if self.destination == NOWHERE:
+            return f"{what}不复存在"
+        if self.destination == BATTLEFIELD:
+            return f"{what}{start}进战场"
+        if self.destination == EXILE:
+            return f"{what}{start}被放逐"
+        owner = whose if self.destination in _OWNED else ""
+        return f"{what}{start}移到{owner}{ZONES.get(self.destination, self.destination)}"
+
+    def _token(self) -> str:
+        return with_article(token_called(self.token.name)) if self.token is not None else "a token"
+
+
+class Announcement:
+    """How a card is put on the stack to be cast: a subclass says what the spell is (CR 601.2a)."""
+
+    def announce(self, state: State, card: int, spell: int) -> None:
+        raise NotImplementedError
+
+
+_OWNED: Final = ("hand", "library", "graveyard")
+_FROM: Final = {
+    "battlefield": " from the battlefield",
+    "exile": " from exile",
+    "stack": " from the stack",
+    "command": " from the command zone",
+}
+
+
+def token_called(named: str) -> str:
+    """What a token is called; one without a name of its own has the word in it (CR 111.4)."""
+    return f"{named.removesuffix(' Token')} token"
+
+
 def move(
     state: State, id: int, to: str, position: int = 0, under: int = -1, rule: str = "", why: str = "", by: int = NOTHING
-) -> Event:
+) -> Moved:
     """The event of an object going to a zone; under a player's control, where that is the battlefield."""
     seen = state.object(id)
-    event = Event("move", id, seen.owner, by, position, why, rule)
-    event.origin = seen.zone
-    event.destination = to
+    event = Moved(id, seen.owner, seen.zone, to, rule, why)
+    event.position, event.by = position, by
     if to == BATTLEFIELD:
         event.entering = Entering(under if under >= 0 else controller(state, id) if seen.zone == STACK else seen.owner)
         event.entering.face = seen.face if seen.zone == STACK else 0
@@ -36,39 +179,12 @@ def move(
     return event
 
 
-def create(made: Characteristics, owner: int) -> Event:
+def create(made: Characteristics, owner: int) -> Moved:
     """The event of a token coming into being (CR 111.1)."""
-    event = Event("move", NOTHING, owner, rule="111.1", detail="create")
-    event.origin = NOWHERE
-    event.destination = BATTLEFIELD
-    event.made = made
+    event = Moved(NOTHING, owner, NOWHERE, BATTLEFIELD, "111.1", "create")
+    event.token = made
     event.entering = Entering(owner)
     return event
-
-
-def commit_move(state: State, event: Event) -> None:
-    """Carry out a zone change."""
-    old = state.object(event.obj) if event.obj >= 0 else None
-    if old is not None:
-        _take_out(state, old)
-        if event.destination == NOWHERE or not state.players[old.owner].in_game:
-            return
-        if old.is_copy and event.destination not in (BATTLEFIELD, STACK):
-            return  # a copy of a spell ceases to exist as it leaves the stack (CR 704.5e)
-    new = _make(state, event, old)
-    event.new = new.id
-    if old is not None:
-        state._own(old.id).successor = new.id
-    put_in(state, event, new)
-    if new.attached_to != NOTHING:
-        notice_attached(state, new.id)
-
-
-def let_go(state: State, id: int) -> None:
-    """What leaves after the thing it was attached to had left is attached to nothing as it leaves."""
-    host = state.object(id).attached_to
-    if host >= 0 and not exists(state, host):
-        state._own(id).attached_to = NOTHING
 
 
 def _take_out(state: State, old: Object) -> None:
@@ -93,11 +209,11 @@ def _take_out(state: State, old: Object) -> None:
         state._own(old.id).last = old.base
 
 
-def _make(state: State, event: Event, old: Object | None) -> Object:
+def _make(state: State, event: Moved, old: Object | None) -> Object:
     """The new object, with what it keeps from the old one (CR 400.7)."""
     if old is None:
-        assert event.made is not None
-        new = state.new_object(event.made, event.player, event.destination)
+        assert event.token is not None
+        new = state.new_object(event.token, event.owner, event.destination)
         new.is_token = True
     else:
         new = state.new_object(_base(old, event), old.owner, event.destination)
@@ -111,7 +227,7 @@ def _make(state: State, event: Event, old: Object | None) -> Object:
     if event.destination == BATTLEFIELD:
         _enter(state, event, new, old)
     everyone = frozenset(range(len(state.players)))
-    if old is not None and event.destination == EXILE and event.flag:
+    if old is not None and event.destination == EXILE and event.face_down:
         new.face_down = True
         new.known_to = _who_saw(old, everyone)
     elif event.destination in (GRAVEYARD, STACK, BATTLEFIELD, COMMAND, EXILE):
@@ -119,7 +235,7 @@ def _make(state: State, event: Event, old: Object | None) -> Object:
     elif old is not None and event.destination == HAND:
         shown = old.face_down and old.zone in (BATTLEFIELD, STACK)  # CR 708.9
         new.known_to = everyone if shown else old.known_to
-        if state.announcing and event.detail == "draw":  # CR 121.8
+        if state.announcing and event.why == "draw":  # CR 121.8
             new.face_down = True
             new.base = BLANK
     elif old is not None and event.destination == LIBRARY:
@@ -127,14 +243,14 @@ def _make(state: State, event: Event, old: Object | None) -> Object:
     return new
 
 
-def _base(old: Object, event: Event) -> Characteristics:
+def _base(old: Object, event: Moved) -> Characteristics:
     """What the new object starts from: a card's own face, or what a token or copy was made as."""
     if old.definition is None:
         return old.base
     if event.destination == BATTLEFIELD:
         assert event.entering is not None
         return of_definition(old, event.entering.face)
-    if event.destination == EXILE and event.flag:
+    if event.destination == EXILE and event.face_down:
         return BLANK
     if event.destination == STACK and not (old.zone == EXILE and old.face_down):
         return old.base
@@ -152,69 +268,19 @@ def _who_saw(old: Object, everyone: frozenset[int]) -> frozenset[int]:
     return old.known_to if old.zone == LIBRARY or old.face_down else everyone
 
 
-_FACES: dict[tuple[int, int], tuple[object, Characteristics]] = {}
-"""By the face, or by the definition and the face where its other faces matter, which others may share."""
+def entering_base(state: State, event: Moved) -> Characteristics:
+    """What a permanent enters as, before the layers."""
+    entering = event.entering
+    assert entering is not None
+    if entering.base is not None:
+        return entering.base
+    if event.token is not None:
+        return event.token
+    seen = state.object(event.object)
+    return seen.base if seen.definition is None else of_definition(seen, entering.face)
 
 
-def of_definition(seen: Object, face: int) -> Characteristics:
-    """The printed characteristics of a face of the object's card."""
-    assert seen.definition is not None
-    return printed(seen.definition, face)
-
-
-def printed(definition: CardDefinition, face: int) -> Characteristics:
-    """The printed characteristics of a face, made once per definition."""
-    if definition.layout == "split":
-        return _split(definition) if face == 0 else printed(CardDefinition((definition.faces[face - 1],)), 0)
-    if definition.layout == "prototype" and face == 1:
-        return _prototype(definition)
-    one = definition.faces[face]
-    whole = definition.layout in ("transform", "flip")
-    key = (id(definition), face) if whole else (id(one), -1)
-    known = _FACES.get(key)
-    if known is None:
-        values = of_face(one, face)
-        if face > 0 and definition.layout == "transform":
-            values.front_value = of_face(definition.faces[0]).mana_value
-        elif definition.layout == "flip" and face == 0:
-            values.alternative = of_face(definition.faces[1])
-            values.alternative.cost, values.alternative.colours = values.cost, values.colours  # they stay (CR 710.1c)
-        known = (definition if whole else one, values)
-        _FACES[key] = known
-    return known[1]
-
-
-def _prototype(definition: CardDefinition) -> Characteristics:
-    """CR 718.3b: a prototyped spell and the permanent it becomes; its abilities are those of the card (CR 718.5)."""
-    known = _FACES.get((id(definition), -1))
-    if known is None:
-        known = (definition, of_face(prototyped(definition.faces[0])))
-        _FACES[(id(definition), -1)] = known
-    return known[1]
-
-
-def _split(definition: CardDefinition) -> Characteristics:
-    """CR 709.4: off the stack a split card is both of its halves; of the mana cost, each symbol (CR 709.4b)."""
-    known = _FACES.get((id(definition), -1))
-    if known is None:
-        values = Characteristics()
-        values.name = definition.name
-        for half in [of_face(face) for face in definition.faces]:
-            values.cost = values.cost + half.cost
-            values.colours |= half.colours
-            values.types |= half.types
-            values.supertypes |= half.supertypes
-            values.subtypes = values.subtypes | half.subtypes
-            start = len(values.abilities)
-            values.abilities = values.abilities + tuple(
-                [AbilityInstance(one.node, one.origin, start + n) for n, one in enumerate(half.abilities)]
-            )
-        known = (definition, values)
-        _FACES[(id(definition), -1)] = known
-    return known[1]
-
-
-def _enter(state: State, event: Event, new: Object, old: Object | None) -> None:
+def _enter(state: State, event: Moved, new: Object, old: Object | None) -> None:
     """How a permanent enters the battlefield (CR 110.5b, 614.12)."""
     entering = event.entering
     assert entering is not None
@@ -289,12 +355,15 @@ def _follow(state: State, old: int, new: int) -> None:
         state.effects = tuple([other if one is effect else one for one in state.effects])
 
 
-def put_in(state: State, event: Event, new: Object) -> None:
+def put_in(state: State, event: Moved, new: Object) -> None:
     """Add an object to the zone that it begins in."""
-    zone = event.destination
+    begin_in(state, new, event.destination, event.position)
+
+
+def begin_in(state: State, new: Object, zone: str, position: int = 0) -> None:
     ids = state.zone(zone, new.owner)
-    if zone == LIBRARY and event.amount != 0:
-        at = 0 if event.amount < 0 else max(0, len(ids) - event.amount)
+    if zone == LIBRARY and position != 0:
+        at = 0 if position < 0 else max(0, len(ids) - position)
         state.set_zone(zone, new.owner, (*ids[:at], new.id, *ids[at:]))
     else:
         state.set_zone(zone, new.owner, (*ids, new.id))
@@ -303,36 +372,19 @@ def put_in(state: State, event: Event, new: Object) -> None:
         state.standing = None
 
 
-def remove_from_combat(state: State, id: int, role: str = "") -> None:
-    """CR 506.4: it stops being an attacking, blocking, blocked or unblocked creature, what it blocked stays blocked,
-    and it is no longer attacked; or only one of the two, `fighting` or `attacked` (CR 506.4d). Who fought a creature
-    that has `left` is remembered."""
-    for marker in state.markers:
-        combat = marker.combat
-        if combat is None:
-            continue
-        if id in combat.attackers or id in combat.blockers or id in combat.attackers.values():
-            fresh = combat.copy()
-            if role != "fighting" and id in fresh.guards:
-                fresh.relieved[id] = fresh.guards[id]
-            if role == "left":
-                fresh.foes[id] = (*fresh.blockers.get(id, ()), *fresh.blocked.get(id, ()))
-            if role != "attacked":
-                _stop_fighting(fresh, id)
-            state.write_marker(marker.index).combat = fresh
+def _moves(state: State, pattern: p.Moves, event: Moved, context: Context) -> bool:
+    """What enters is looked at as it is on the battlefield, what leaves as it was (CR 603.6a, 603.10a)."""
+    if pattern.origin and event.origin != pattern.origin:
+        return False
+    if pattern.destination and event.destination != pattern.destination:
+        return False
+    if pattern.why and event.why != pattern.why:
+        return False
+    if pattern.origin == BATTLEFIELD or event.new == NOTHING:
+        return fits_thing(state, pattern.what, event.object, context)
+    if pattern.destination != BATTLEFIELD and event.object == context.source:
+        return fits_thing(state, pattern.what, event.object, context)
+    return fits_thing(state, pattern.what, event.new, context)
 
 
-def fights(state: State, id: int) -> bool:
-    """Whether it is an attacking or blocking creature."""
-    return any(m.combat is not None and (id in m.combat.attackers or id in m.combat.blockers) for m in state.markers)
-
-
-def _stop_fighting(combat: Combat, id: int) -> None:
-    goal = combat.attackers.pop(id, NOTHING)
-    if goal != NOTHING:
-        combat.quarry[id] = goal
-        combat.former[id] = of_player(goal) if is_player(goal) else combat.guards.get(goal, -1)
-    combat.blockers.pop(id, None)
-    combat.blocked.pop(id, None)
-    combat.blocked = {a: tuple([b for b in bs if b != id]) for a, bs in combat.blocked.items()}
-    combat.blockers = {b: tuple([a for a in at if a != id]) for b, at in combat.blockers.items()}
+add_pattern(p.Moves, Moved, _moves)

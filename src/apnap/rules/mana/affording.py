@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from apnap.language.mana import Symbol, with_x
-from apnap.rules.mana.payment import ENDLESS, GREATEST_X, Bill, can_pay, max_x
+from apnap.rules.mana.payment import ENDLESS, GREATEST_X, can_pay, max_x
 from apnap.rules.mana.payment_doubling import has_no_end
+from apnap.rules.mana.payment_terms import Bill
 from apnap.rules.mana.payment_trials import trials
 from apnap.rules.mana.purse import Purse
 

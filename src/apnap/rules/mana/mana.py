@@ -12,12 +12,13 @@ from apnap.language.mana import LETTERS, C, Symbol, symbols
 from apnap.language.node import walk
 from apnap.language.statics import Instead, Multiply
 from apnap.language.zones import BATTLEFIELD, MAIN_PHASES
-from apnap.rules.continuous.in_force import rules_about
+from apnap.rules.continuous.in_force import replacements_of
+from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.costs.costs import can_pay_parts
-from apnap.rules.events.prohibitions import forbidden
+from apnap.rules.events.mana_added import ManaAdded
 from apnap.rules.mana.mana_mixtures import Mixtures, Outputs, mixtures, types_in
 from apnap.rules.mana.mana_outlook import outlook
-from apnap.rules.mana.payment import ACTIVATIONS, ANYWHERE, NOWHERE, THIS_COST, Floating
+from apnap.rules.mana.payment_terms import ACTIVATIONS, ANYWHERE, NOWHERE, THIS_COST, Floating
 from apnap.rules.objects.summoning_sickness import is_sick
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_ability, of_rule
@@ -25,7 +26,6 @@ from apnap.rules.values.evaluate import holds, value
 from apnap.rules.values.patterns import matches
 from apnap.rules.values.reading import abilities, characteristics, controller, standing
 from apnap.state.characteristics import AbilityInstance
-from apnap.state.events import Event
 from apnap.state.players import PoolMana
 from apnap.state.table import State
 from apnap.state.things import of_player
@@ -177,10 +177,10 @@ def as_produced(state: State, player: int, id: int, node: Activated, outputs: Ou
 
 def _replacing(state: State, player: int, id: int, node: Activated, output: tuple[int, ...]) -> list[Multiply] | None:
     """What would multiply the mana; None where something else would be made instead."""
-    event = Event("mana", id, player, amount=len(output), detail="".join([LETTERS[one] for one in output]))
-    event.flag = any(isinstance(part, k.TapThis) for part in node.cost)
+    tapped = any(isinstance(part, k.TapThis) for part in node.cost)
+    event = ManaAdded(player, "".join([LETTERS[one] for one in output]), id, tapped_for_mana=tapped)
     found: list[Multiply] = []
-    for one in rules_about(state, "replace mana"):
+    for one in replacements_of(state, ManaAdded):
         rule = one.rule
         if isinstance(rule, (Instead, Multiply)) and matches(state, rule.pattern, event, of_rule(one)):
             if isinstance(rule, Instead):

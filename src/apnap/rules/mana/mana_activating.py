@@ -11,21 +11,21 @@ from apnap.language.mana import Symbol, with_x
 from apnap.language.statics import Rule
 from apnap.rules.asking.decisions import Steps
 from apnap.rules.costs.costs import pay_parts
-from apnap.rules.events.seam import happen
-from apnap.rules.events.triggers import count_use
+from apnap.rules.events.life import AS_PAYMENT, LifeLost
+from apnap.rules.happening.seam import happen
+from apnap.rules.happening.triggers import count_use
 from apnap.rules.mana.mana import floating
 from apnap.rules.mana.mana_extras import Chooser
 from apnap.rules.mana.mana_outlook import outlook
 from apnap.rules.mana.mana_terms import ManaSource
 from apnap.rules.mana.mana_uses import being
-from apnap.rules.mana.payment import ANYWHERE, Mana
+from apnap.rules.mana.payment_terms import ANYWHERE, Mana
 from apnap.rules.mana.sparing import spared
 from apnap.rules.resolving.resolving import perform
 from apnap.rules.values.abilities import is_mana_ability
 from apnap.rules.values.context import Context, of_ability
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.effects import ContinuousEffect
-from apnap.state.events import Event
 from apnap.state.players import PoolMana
 from apnap.state.table import State
 
@@ -112,7 +112,7 @@ def activate_mana(
         context.numbers["tapped for mana"] = 1
     if symbols and (coins or life) and pay_with(state, player, coins or [], context):
         if life:
-            yield from happen(state, [Event("lose life", player=player, amount=life, detail="payment", rule="107.4f")])
+            yield from happen(state, [LifeLost(player, life, why=AS_PAYMENT, rule="107.4f")])
     elif symbols:
         others = [being(id), *[being(thing) for thing in among]]
         spare = (*spared(state, player, parts, context, None, kept), *others)

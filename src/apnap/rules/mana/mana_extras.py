@@ -11,7 +11,8 @@ from apnap.language.effects import AddMana
 from apnap.language.filters import Filter
 from apnap.language.mana import LETTERS
 from apnap.language.types import SNOW
-from apnap.rules.events.triggers import bindings_of
+from apnap.rules.events.mana_added import ManaAdded
+from apnap.rules.happening.triggers import bindings_of
 from apnap.rules.mana.mana_mixtures import Mixture, Mixtures, Outputs, Sort
 from apnap.rules.values.abilities import is_mana_ability
 from apnap.rules.values.context import Context
@@ -57,7 +58,7 @@ def with_extras(
 ) -> Made:
     """The outputs with what triggers would add to each; `own` is the scope of the source's own mana."""
     made = Made(outputs)
-    watching = standing(state).watchers.get("mana")
+    watching = standing(state).watchers.get(ManaAdded)
     if watching is None or not any(isinstance(part, k.TapThis) for part in node.cost):
         return made
     adding = Adding(state, player, id, watching, choices, scopes)
@@ -97,8 +98,7 @@ class Adding:
     def to(self, output: tuple[int, ...]) -> list[Combination]:
         """Everything they could add together to this; what comes to the same mana is named once."""
         detail = "".join([LETTERS[one] for one in output])
-        event = Event("mana", self.id, self.player, amount=len(output), detail=detail)
-        event.flag = True
+        event = ManaAdded(self.player, detail, self.id, tapped_for_mana=True)
         found: list[Combination] = [((), ())]
         for watcher in self.watching:
             offered, sort = self._offered(event, watcher)

@@ -22,9 +22,8 @@ from apnap.rules.mana.mana_uses import (
     speaks_of_fed,
     tapping,
 )
-from apnap.rules.mana.payment import HELPER, Source
 from apnap.rules.mana.payment_stores import FRESH, WORN, Store
-from apnap.rules.mana.payment_terms import ENDLESS
+from apnap.rules.mana.payment_terms import ENDLESS, HELPER, Source
 from apnap.rules.objects.summoning_sickness import is_sick
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import value

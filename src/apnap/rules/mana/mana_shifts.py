@@ -15,6 +15,7 @@ from apnap.language.costs import ReturnToHand, SacrificeOther, UntapThis
 from apnap.language.node import walk
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules.costs.costs import choices
+from apnap.rules.events.mana_added import ManaAdded
 from apnap.rules.mana.mana_outlook import (
     ALL,
     BURIED,
@@ -94,7 +95,7 @@ def is_strange(state: State, seen: Outlook) -> bool:
     if seen.strange or not seen.several:
         return seen.strange
     now = standing(state)
-    return "replace mana" in now.rules or "mana" in now.watchers
+    return "replace mana" in now.rules or ManaAdded in now.watchers
 
 
 class Shifting:
@@ -298,7 +299,7 @@ class Shifting:
         if self._complete:
             return
         self._complete = True
-        for watcher in standing(self.state).watchers.get("mana", ()):
+        for watcher in standing(self.state).watchers.get(ManaAdded, ()):
             if is_mana_ability(watcher.node):
                 seen = outlook(watcher.node)
                 self.heeds |= seen.heeds

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.language.effects import Effect
+from apnap.rules.events.permanents import Tapped, Untapped
 from apnap.rules.resolving.resolving import perform
 from apnap.rules.values.context import Context
 from apnap.state.table import State
@@ -13,7 +14,7 @@ def turned(state: State, id: int, tapped: bool) -> State:
     if state.object(id).tapped == tapped:
         return state
     trial = state.fork()
-    trial.write(id).tapped = tapped
+    (Tapped(id) if tapped else Untapped(id)).commit(trial)
     return trial
 
 

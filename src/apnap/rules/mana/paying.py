@@ -7,7 +7,8 @@ from apnap.language.amounts import LIFE_FOR_MANA
 from apnap.language.mana import Symbol
 from apnap.rules.asking.decisions import AGAIN, Answer, Decision, Option, Steps
 from apnap.rules.asking.errors import Illegal, IllegalAnswer
-from apnap.rules.events.seam import happen
+from apnap.rules.events.life import AS_PAYMENT, LifeLost
+from apnap.rules.happening.seam import happen
 from apnap.rules.mana.affording import affords
 from apnap.rules.mana.mana_activating import activate_source, take, use_mana_payer
 from apnap.rules.mana.mana_terms import ManaSource
@@ -25,15 +26,14 @@ from apnap.rules.mana.paying_by_hand import (
     usable_ways,
 )
 from apnap.rules.mana.paying_by_trial import activate_by_hand, payable_steps
-from apnap.rules.mana.payment import Bill, propose
+from apnap.rules.mana.payment import propose
 from apnap.rules.mana.payment_following import follow, out_of_pool, still_to_spend
 from apnap.rules.mana.payment_mattering import choices_matter, colours_matter
 from apnap.rules.mana.payment_spots import take_step
-from apnap.rules.mana.payment_terms import PHYREXIAN_LIFE
+from apnap.rules.mana.payment_terms import PHYREXIAN_LIFE, Bill
 from apnap.rules.mana.payment_trials import Route, trials
 from apnap.rules.mana.purse import Purse, purse
 from apnap.rules.values.context import Context
-from apnap.state.events import Event
 from apnap.state.table import State
 
 AUTO = Option("pay")
@@ -189,7 +189,7 @@ def _carry_out(state: State, player: int, bill: Bill, means: Purse, context: Con
     in_life = len(route.plan.in_life) + kept.symbols
     if in_life:
         life = PHYREXIAN_LIFE * in_life
-        yield from happen(state, [Event("lose life", player=player, amount=life, detail="payment", rule="107.4f")])
+        yield from happen(state, [LifeLost(player, life, why=AS_PAYMENT, rule="107.4f")])
         _note_life(state, context, in_life)
     _spend(state, player, still_to_spend(bill, route.plan, helpers), context, means.means.wanted)
 

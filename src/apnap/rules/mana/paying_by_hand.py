@@ -9,7 +9,7 @@ from typing import Final
 from apnap.language.mana import LETTERS, Symbol
 from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, Steps
 from apnap.rules.asking.errors import Illegal
-from apnap.rules.events.seam import happen
+from apnap.rules.happening.seam import happen
 from apnap.rules.mana.affording import affords
 from apnap.rules.mana.mana import add_mana
 from apnap.rules.mana.mana_activating import take
@@ -17,9 +17,10 @@ from apnap.rules.mana.mana_mixtures import Mixtures
 from apnap.rules.mana.mana_terms import ManaSource
 from apnap.rules.mana.mana_uses import helping_with, so_much_life
 from apnap.rules.mana.paying_by_trial import is_payable
-from apnap.rules.mana.payment import Bill, Means, can_pay
+from apnap.rules.mana.payment import can_pay
 from apnap.rules.mana.payment_following import used_up
-from apnap.rules.mana.payment_terms import GENERIC, HELPER, PHYREXIAN_LIFE, SNOW
+from apnap.rules.mana.payment_means import Means
+from apnap.rules.mana.payment_terms import GENERIC, HELPER, PHYREXIAN_LIFE, SNOW, Bill
 from apnap.rules.mana.payment_usable import (
     usable_next,
     usable_outputs,

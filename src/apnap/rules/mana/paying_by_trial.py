@@ -12,9 +12,9 @@ from apnap.rules.mana.mana_activating import activate_source
 from apnap.rules.mana.mana_terms import ManaSource
 from apnap.rules.mana.mana_uses import CHOOSING, being, tapping
 from apnap.rules.mana.mana_variables import announce
-from apnap.rules.mana.payment import Bill
 from apnap.rules.mana.payment_asked import Asked
 from apnap.rules.mana.payment_spots import Step
+from apnap.rules.mana.payment_terms import Bill
 from apnap.rules.mana.payment_trials import trials
 from apnap.rules.mana.purse import Purse
 from apnap.state.table import State

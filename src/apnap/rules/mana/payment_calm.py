@@ -10,6 +10,7 @@ from typing import Final
 
 from apnap.language import costs as k
 from apnap.language.abilities import Activated
+from apnap.rules.events.mana_added import ManaAdded
 from apnap.rules.mana.mana_outlook import ALL, POOL, TAPPED, outlook
 from apnap.rules.mana.mana_shifts import is_strange
 from apnap.rules.mana.mana_terms import ManaSource
@@ -79,7 +80,7 @@ def _stirs(node: Activated) -> bool:
 
 def _is_watched(purse: Purse) -> bool:
     """Whether mana that is added as other mana is made hangs on something."""
-    watchers = standing(purse.state).watchers.get("mana", ())
+    watchers = standing(purse.state).watchers.get(ManaAdded, ())
     return any(is_mana_ability(one.node) and outlook(one.node).heeds != 0 for one in watchers)
 
 

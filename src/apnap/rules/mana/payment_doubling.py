@@ -12,9 +12,9 @@ from apnap.language.mana import Symbol
 from apnap.rules.mana.mana_outlook import POOL, outlook
 from apnap.rules.mana.mana_shifts import is_strange
 from apnap.rules.mana.mana_terms import ManaSource
-from apnap.rules.mana.payment import ENDLESS, Bill, can_pay
+from apnap.rules.mana.payment import ENDLESS, can_pay
 from apnap.rules.mana.payment_hopes import hopes
-from apnap.rules.mana.payment_terms import Way
+from apnap.rules.mana.payment_terms import Bill, Way
 from apnap.rules.mana.purse import Purse
 
 

@@ -6,15 +6,17 @@ from collections.abc import Generator
 
 from apnap.language.mana import Symbol
 from apnap.rules.asking.decisions import Answer, Decision
-from apnap.rules.events.prohibitions import permitted
-from apnap.rules.events.seam import happen
+from apnap.rules.continuous.prohibitions import permitted
+from apnap.rules.events.permanents import Tapped
 from apnap.rules.events.zone_changes import move
+from apnap.rules.happening.seam import happen
 from apnap.rules.mana.mana import floating
 from apnap.rules.mana.mana_activating import activate_source
 from apnap.rules.mana.mana_terms import TAP, ManaSource
 from apnap.rules.mana.mana_uses import thing_of
-from apnap.rules.mana.payment import Bill, Means, Plan, propose
-from apnap.rules.mana.payment_terms import PHYREXIAN_LIFE
+from apnap.rules.mana.payment import propose
+from apnap.rules.mana.payment_means import Means
+from apnap.rules.mana.payment_terms import PHYREXIAN_LIFE, Bill, Plan
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
@@ -41,7 +43,7 @@ def follow(
 def used_up(state: State, player: int, source: ManaSource) -> Event:
     """What becomes of a helper: it is tapped, or exiled (CR 702.51a, 702.66a)."""
     if source.helper == TAP:
-        return Event("tap", source.id, player, rule="702.51a")
+        return Tapped(source.id, player, "702.51a")
     return move(state, source.id, source.helper, rule="702.66a", why="cost")
 
 

@@ -16,6 +16,7 @@ from apnap.language.filters import Filter, InZone
 from apnap.language.mana import symbols
 from apnap.language.node import walk
 from apnap.language.zones import HAND
+from apnap.rules.events.mana_added import ManaAdded
 from apnap.rules.mana.mana import written_mana
 from apnap.rules.mana.mana_facts import facts_of
 from apnap.rules.mana.mana_mixtures import joined, types_in
@@ -31,8 +32,10 @@ from apnap.rules.mana.mana_outlook import (
 )
 from apnap.rules.mana.mana_shifts import is_strange
 from apnap.rules.mana.mana_terms import uses_of
-from apnap.rules.mana.payment import ENDLESS, Means, Source
+from apnap.rules.mana.payment import ENDLESS
 from apnap.rules.mana.payment_asked import own_mana_abilities
+from apnap.rules.mana.payment_means import Means
+from apnap.rules.mana.payment_terms import Source
 from apnap.rules.mana.purse import Purse
 from apnap.rules.values.abilities import is_mana_ability
 from apnap.rules.values.context import Context
@@ -71,7 +74,7 @@ def _hoped_for(purse: Purse) -> Means:
             _hope(purse, node, _growth(purse, id, instance, node), extras)
         if facts_of(node).filters:
             extras += _filtered(purse, id, instance, node, len(extras))
-    for watcher in standing(purse.state).watchers.get("mana", ()):
+    for watcher in standing(purse.state).watchers.get(ManaAdded, ()):
         if is_mana_ability(watcher.node):
             seen = outlook(watcher.node)
             _hope(purse, watcher.node, PLENTY if seen.heeds or seen.strange or watcher.node.limit else 0, extras)
@@ -144,7 +147,7 @@ def _filtered(purse: Purse, id: int, instance: AbilityInstance, node: Activated,
     outputs = tuple([(mana,) for mana in types])
     found = [Source(-1 - number, outputs, _EXTRA + number, _ONE, snow=True, uses=ENDLESS)]
     now = standing(purse.state)
-    if "replace mana" in now.rules or "mana" in now.watchers:
+    if ManaAdded in now.replacements or ManaAdded in now.watchers:
         found.append(_extra(number + 1, list(_TYPES), PLENTY))
     return found
 

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from apnap.language.mana import Symbol, with_x
-from apnap.language.zones import HAND, LIBRARY
+from apnap.language.zones import LIBRARY
 from apnap.rules.asking.decisions import Answer, Decision, Steps
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.cards import HandRevealed, LibraryShuffled
+from apnap.rules.events.zone_changes import Moved
 from apnap.rules.mana.answers import Answers
 from apnap.rules.mana.mana import can_activate_mana
 from apnap.rules.mana.mana_activating import activate_source, split_cost
@@ -19,13 +21,13 @@ from apnap.rules.mana.mana_outlook import GAINED, GONE, LIFE, PAST, POOL, Outloo
 from apnap.rules.mana.mana_shifts import Shifts, is_strange
 from apnap.rules.mana.mana_terms import ManaSource
 from apnap.rules.mana.mana_uses import chooses, thing_of
-from apnap.rules.mana.payment import Mana, Source
 from apnap.rules.mana.payment_asked import Asked
 from apnap.rules.mana.payment_calm import Ready, Tap, calm_permanents, ready_permanents, tapped_together
 from apnap.rules.mana.payment_choices import outputs_worth_making
 from apnap.rules.mana.payment_coins import Coin, is_single, payments, pool_coins, ready_coins
 from apnap.rules.mana.payment_means import ACTIVATED, COLOURED, MADE, PAIN, TIER
 from apnap.rules.mana.payment_stores import Things
+from apnap.rules.mana.payment_terms import Mana, Source
 from apnap.rules.mana.purse import Purse
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -140,7 +142,7 @@ class Spot:
         if not self.ground.by_past:
             return ()
         past = [one for one in self.state.history.this_turn() if one.index >= self.ground.since]
-        return tuple(sorted([(one.kind, one.player, one.amount) for one in past]))
+        return tuple(sorted([(type(one).__name__, one.who(), one.number()) for one in past]))
 
     def next(self, asked: Asked) -> list[Spot]:
         """The positions one step on: by abilities that change others' mana, or whose mana hangs on something."""
@@ -327,9 +329,9 @@ def is_hidden(after: State, before: State) -> bool:
 
 def _is_of_library(event: Event) -> bool:
     """Whether the event is about a library, but for a card that is drawn face down."""
-    if event.origin == LIBRARY and event.destination == HAND and event.detail == "draw":
-        return False
-    return LIBRARY in (event.origin, event.destination) or event.kind in ("shuffle", "reveal")
+    if isinstance(event, Moved):
+        return LIBRARY in (event.origin, event.destination) and event.why != "draw"
+    return isinstance(event, (LibraryShuffled, HandRevealed))
 
 
 def _is_chancy(seen: Outlook) -> bool:

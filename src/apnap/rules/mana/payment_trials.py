@@ -15,11 +15,12 @@ from apnap.rules.asking.errors import Illegal
 from apnap.rules.mana.mana_facts import facts_of
 from apnap.rules.mana.mana_outlook import POOL
 from apnap.rules.mana.mana_terms import ManaSource
-from apnap.rules.mana.payment import Bill, Plan, can_pay, propose
+from apnap.rules.mana.payment import can_pay, propose
 from apnap.rules.mana.payment_asked import Asked
 from apnap.rules.mana.payment_doubling import might_grow_to
 from apnap.rules.mana.payment_following import follow, out_of_pool, still_to_spend
 from apnap.rules.mana.payment_spots import Ground, Spot, Step, every_answer, is_hidden, trial_of
+from apnap.rules.mana.payment_terms import Bill, Plan
 from apnap.rules.mana.purse import Purse
 
 ENOUGH: Final = 100

@@ -10,7 +10,7 @@ from apnap.language.filters import Filter
 from apnap.language.mana import Symbol, with_x
 from apnap.language.types import CREATURE, LAND, SNOW
 from apnap.language.zones import BATTLEFIELD
-from apnap.rules.events.prohibitions import forbidden, permitted
+from apnap.rules.continuous.prohibitions import forbidden, permitted
 from apnap.rules.mana.mana import as_produced, can_activate_mana, floating, mana_choices, outputs_of, scope_of
 from apnap.rules.mana.mana_extras import with_extras
 from apnap.rules.mana.mana_facts import Facts, facts_of
@@ -21,8 +21,10 @@ from apnap.rules.mana.mana_terms import TAP, ManaSource, pain_of, uses_of
 from apnap.rules.mana.mana_trials import as_it_adds, turned
 from apnap.rules.mana.mana_uses import LEAVING, being, helping_with, life_in, tapping, thing_of
 from apnap.rules.mana.mana_variables import draw_counters, ways_with_x
-from apnap.rules.mana.payment import ANYWHERE, ENDLESS, GREATEST_X, HELPER, Means, Source
+from apnap.rules.mana.payment import ENDLESS, GREATEST_X
+from apnap.rules.mana.payment_means import Means
 from apnap.rules.mana.payment_stores import Store
+from apnap.rules.mana.payment_terms import ANYWHERE, HELPER, Source
 from apnap.rules.values.context import Context, of_ability
 from apnap.rules.values.evaluate import value
 from apnap.rules.values.reading import abilities, characteristics, controller, exists, standing

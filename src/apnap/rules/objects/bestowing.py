@@ -9,7 +9,10 @@ from apnap.language.changes import Gain, SetTypes
 from apnap.language.filters import creature
 from apnap.language.types import ENCHANTMENT
 from apnap.state.effects import ContinuousEffect
+from apnap.state.events import PermanentEvent
 from apnap.state.table import State
+from apnap.state.telling import Teller
+from apnap.state.things import NOTHING
 
 WHILE_BESTOWED: Final = "while it is bestowed"
 _BESTOWED: Final = (SetTypes(ENCHANTMENT, ("Aura",)), Gain((Keyword("enchant", quality=creature),)))
@@ -33,3 +36,17 @@ def stop_bestowing(state: State, id: int) -> None:
     """CR 702.103e, 702.103f: it is a creature again."""
     state.effects = tuple([one for one in state.effects if one.duration != WHILE_BESTOWED or id not in one.affected])
     state.standing = None
+
+
+class StoppedBeingBestowed(PermanentEvent):
+    """A bestowed permanent ceases to be bestowed, and is attached to nothing (CR 702.103f)."""
+
+    def commit(self, state: State) -> None:
+        stop_bestowing(state, self.permanent)
+        state.write(self.permanent).attached_to = NOTHING
+
+    def english(self, say: Teller) -> str:
+        return f"{say.thing(self.permanent)} is no longer bestowed"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.thing(self.permanent)}不再是神授"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.rules.continuous.in_force import rules_about
+from apnap.rules.objects.designations import GotDesignation
 from apnap.rules.values.reading import controller
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -23,7 +24,7 @@ def blessings(state: State) -> list[Event]:
     for player in dict.fromkeys([one.controller for one in ascending]):
         if BLESSING not in state.players[player].designations and _permanents(state, player) >= ENOUGH:
             thing = of_player(player)
-            found.append(Event("become", thing, player, detail=BLESSING, rule="702.131b"))
+            found.append(GotDesignation(thing, BLESSING, player, rule="702.131b"))
     return found
 
 

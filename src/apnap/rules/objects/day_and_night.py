@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from apnap.rules.continuous.copying import transforming_faces
 from apnap.rules.continuous.in_force import rules_about
-from apnap.rules.events.prohibitions import forbidden
+from apnap.rules.continuous.prohibitions import forbidden
+from apnap.rules.events.permanents import Transformed
 from apnap.rules.values.reading import controller
 from apnap.state.events import Event
 from apnap.state.table import State
+from apnap.state.telling import Teller
 
 DAY: Final = "day"
 NIGHT: Final = "night"
@@ -19,11 +21,33 @@ _WRONG: Final = {NIGHT: (DAY, 0, "702.145c"), DAY: (NIGHT, 1, "702.145f")}
 """By the time it is: which form transforms then, which of its faces is up, and by which rule."""
 
 
+class BecameDayOrNight(Event):
+    """It becomes day or night (CR 726.1), and may have been the other before."""
+
+    VALUES: ClassVar[tuple[str, ...]] = ("time", "was_the_other")
+
+    def __init__(self, time: str, was_the_other: bool, rule: str) -> None:
+        super().__init__(rule)
+        self.time = time
+        self.was_the_other = was_the_other
+
+    def number(self) -> int:
+        return int(self.was_the_other)
+
+    def commit(self, state: State) -> None:
+        state.daylight = self.time
+        state.standing = None
+
+    def english(self, say: Teller) -> str:
+        return f"it becomes {self.time}"
+
+    def chinese(self, say: Teller) -> str:
+        return "成为白昼" if self.time == DAY else "成为黑夜"
+
+
 def becomes(state: State, time: str, rule: str) -> list[Event]:
-    """It becomes day or night, if it isn't yet; `amount` tells whether it was the other."""
-    if state.daylight == time:
-        return []
-    return [Event("daylight", amount=1 if state.daylight else 0, detail=time, rule=rule)]
+    """It becomes day or night, if it isn't yet."""
+    return [] if state.daylight == time else [BecameDayOrNight(time, bool(state.daylight), rule)]
 
 
 def first_light(state: State) -> list[Event]:
@@ -42,7 +66,7 @@ def out_of_form(state: State) -> list[Event]:
     form, face, rule = _WRONG[state.daylight]
     found = dict.fromkeys([one.source for one in rules_about(state, FORMS[form])])
     return [
-        Event("transform", id, controller(state, id), rule=rule)
+        Transformed(id, controller(state, id), rule=rule)
         for id in found
         if state.object(id).face == face and _can_turn(state, id)
     ]

@@ -3,24 +3,103 @@ designation of the dungeon in the command zone."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from apnap.language import nontraditional as n
-from apnap.language.kinds import Condition, Pattern
+from apnap.language.kinds import Condition
 from apnap.language.types import DUNGEON
-from apnap.language.zones import NOWHERE
-from apnap.rules.asking.decisions import Steps
-from apnap.rules.events.seam import happen, happen_now
-from apnap.rules.events.zone_changes import move
-from apnap.rules.values import filters
+from apnap.language.zones import COMMAND, NOWHERE
+from apnap.rules.events.stack import begin_without_card
+from apnap.rules.events.zone_changes import Moved, move
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import add_judges, things
-from apnap.rules.values.patterns import add_pattern
-from apnap.state.events import Event
+from apnap.rules.values.patterns import add_pattern, player_fits
+from apnap.state.events import Event, PlayerEvent
 from apnap.state.table import State
+from apnap.state.telling import Teller
 from apnap.state.things import NOTHING, of_player
 
 COMPLETE: Final = "complete"
+
+
+class DungeonEntered(PlayerEvent):
+    """A player puts a dungeon card from outside the game into the command zone (CR 701.46a)."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("by", "new")
+
+    def __init__(self, player: int, by: int, new: int, rule: str = "701.46a") -> None:
+        super().__init__(player, rule)
+        self.by = by
+        self.new = new
+
+    def other(self) -> int:
+        return self.by
+
+    def became(self) -> int:
+        return self.new
+
+    def commit(self, state: State) -> None:
+        begin_without_card(state, self.new, COMMAND)
+
+    def english(self, say: Teller) -> str:
+        return f"{say.player(self.player)} enters a dungeon"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.player(self.player)}进入地城"
+
+
+class Ventured(PlayerEvent):
+    """A player moves their venture marker into a room (CR 701.46b)."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("dungeon", "by")
+    VALUES: ClassVar[tuple[str, ...]] = ("room",)
+
+    def __init__(self, player: int, dungeon: int, room: str, by: int, rule: str = "701.46b") -> None:
+        super().__init__(player, rule)
+        self.dungeon = dungeon
+        self.room = room
+        self.by = by
+
+    def subject(self) -> int:
+        return self.dungeon
+
+    def other(self) -> int:
+        return self.by
+
+    def commit(self, state: State) -> None:
+        state.write(self.dungeon).designations = (self.room,)
+
+    def english(self, say: Teller) -> str:
+        return f"{say.player(self.player)} ventures into {self.room}"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.player(self.player)}深入{self.room}"
+
+
+class DungeonCompleted(PlayerEvent):
+    """A player completes a dungeon (CR 309.7)."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("dungeon",)
+    VALUES: ClassVar[tuple[str, ...]] = ("name",)
+
+    def __init__(self, dungeon: int, player: int, name: str, rule: str = "309.7") -> None:
+        super().__init__(player, rule)
+        self.dungeon = dungeon
+        self.name = name
+
+    def subject(self) -> int:
+        return self.dungeon
+
+    def commit(self, state: State) -> None:
+        player = state.write_player(self.player)
+        player.completed = (*player.completed, self.name)
+        state.standing = None
+
+    def english(self, say: Teller) -> str:
+        return f"{say.player(self.player)} completes {self.name}"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.player(self.player)}完成{self.name}"
 
 
 def dungeon_of(state: State, player: int) -> int:
@@ -42,12 +121,6 @@ def next_rooms(state: State, dungeon: int) -> tuple[str, ...]:
     return ()
 
 
-def complete(state: State, dungeon: int) -> Steps:
-    """CR 701.46c: from the bottommost room one goes on only by leaving the dungeon."""
-    happened = yield from happen(state, [_removed(state, dungeon, "701.46c")])
-    note_completed(state, happened)
-
-
 def finished_dungeons(state: State) -> list[Event]:
     """CR 309.6, 704.5t: those whose marker is in the bottommost room, with no room ability of theirs still to leave the
     stack, are removed from the game."""
@@ -56,35 +129,26 @@ def finished_dungeons(state: State) -> list[Event]:
         return []
     records = [state.object(one).stack for marker in state.markers for one in marker.stack]
     sources = [record.source for record in records if record is not None] + [one.source for one in state.waiting]
-    return [_removed(state, id, "704.5t") for id in found if id not in sources]
+    return [removed(state, id, "704.5t") for id in found if id not in sources]
 
 
-def _removed(state: State, dungeon: int, rule: str) -> Event:
+def removed(state: State, dungeon: int, rule: str) -> Moved:
     return move(state, dungeon, NOWHERE, rule=rule, why=COMPLETE)
 
 
-def note_completed(state: State, happened: list[Event]) -> None:
+def completed(state: State, happened: list[Event]) -> list[DungeonCompleted]:
     """CR 309.7: who owns a dungeon that is removed from the game has completed it."""
+    found = []
     for event in happened:
-        if event.kind == "move" and event.detail == COMPLETE:
-            seen = state.object(event.obj)
-            happen_now(state, Event(COMPLETE, event.obj, seen.owner, detail=seen.base.name, rule="309.7"))
+        if isinstance(event, Moved) and event.why == COMPLETE:
+            seen = state.object(event.object)
+            found.append(DungeonCompleted(event.object, seen.owner, seen.base.name))
+    return found
 
 
-def _enters_room(state: State, pattern: Pattern, event: Event, context: Context) -> bool:
+def _enters_room(state: State, pattern: n.EntersRoom, event: Ventured, context: Context) -> bool:
     """CR 309.4c."""
-    assert isinstance(pattern, n.EntersRoom)
-    return event.obj == context.source and event.detail == pattern.room
-
-
-def _ventures(state: State, pattern: Pattern, event: Event, context: Context) -> bool:
-    assert isinstance(pattern, n.Ventures)
-    return pattern.who is None or filters.fits(state, pattern.who, of_player(event.player), context)
-
-
-def _completes(state: State, pattern: Pattern, event: Event, context: Context) -> bool:
-    assert isinstance(pattern, n.CompletesDungeon)
-    return pattern.who is None or filters.fits(state, pattern.who, of_player(event.player), context)
+    return event.dungeon == context.source and event.room == pattern.room
 
 
 def _has_completed(state: State, condition: Condition, context: Context) -> bool:
@@ -94,7 +158,7 @@ def _has_completed(state: State, condition: Condition, context: Context) -> bool
     return condition.name in done if condition.name else bool(done)
 
 
-add_pattern(n.EntersRoom, "venture", _enters_room)
-add_pattern(n.Ventures, "venture", _ventures)
-add_pattern(n.CompletesDungeon, COMPLETE, _completes)
+add_pattern(n.EntersRoom, Ventured, _enters_room)
+add_pattern(n.Ventures, Ventured, player_fits)
+add_pattern(n.CompletesDungeon, DungeonCompleted, player_fits)
 add_judges({n.HasCompletedDungeon: _has_completed})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.language.zones import EXILE
-from apnap.rules.events.zone_changes import of_definition
+from apnap.rules.events.cards import CardTurnedFaceUp
 from apnap.state.table import State
 
 FORETOLD: Final = "foretold"
@@ -22,7 +22,5 @@ def as_face_up(state: State, id: int) -> State:
     if not is_down_in_exile(state, id):
         return state
     trial = state.fork()
-    seen = trial.write(id)
-    seen.face_down = False
-    seen.base = of_definition(seen, 0)
+    CardTurnedFaceUp(id, state.object(id).owner, "406.3a").commit(trial)
     return trial

@@ -2,26 +2,61 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from apnap.language.types import CREATURE
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules.values.reading import characteristics, controller, exists
-from apnap.state.events import Event
+from apnap.rules.values.statuses import is_paired
+from apnap.state.events import PermanentEvent
 from apnap.state.table import State
-from apnap.state.things import NOTHING
+from apnap.state.telling import Teller
 
 
-def partner_of(state: State, id: int) -> int:
-    """What the creature is paired with, or nothing."""
-    for one, other in state.pairs:
-        if id == one:
-            return other
-        if id == other:
-            return one
-    return NOTHING
+class Paired(PermanentEvent):
+    """A creature becomes paired with another (CR 702.95b)."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("permanent", "partner")
+
+    def __init__(self, permanent: int, player: int, partner: int, rule: str = "702.95b") -> None:
+        super().__init__(permanent, player, rule)
+        self.partner = partner
+
+    def other(self) -> int:
+        return self.partner
+
+    def commit(self, state: State) -> None:
+        state.pairs = (*state.pairs, (self.permanent, self.partner))
+        state.standing = None
+
+    def english(self, say: Teller) -> str:
+        return f"{say.thing(self.permanent)} is paired with {say.thing(self.partner)}"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.thing(self.permanent)}的搭档成为{say.thing(self.partner)}"
 
 
-def is_paired(state: State, id: int) -> bool:
-    return partner_of(state, id) != NOTHING
+class Unpaired(PermanentEvent):
+    """Two creatures are no longer paired (CR 702.95e)."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("permanent", "partner")
+
+    def __init__(self, permanent: int, player: int, partner: int, rule: str = "702.95e") -> None:
+        super().__init__(permanent, player, rule)
+        self.partner = partner
+
+    def other(self) -> int:
+        return self.partner
+
+    def commit(self, state: State) -> None:
+        state.pairs = tuple([pair for pair in state.pairs if self.permanent not in pair])
+        state.standing = None
+
+    def english(self, say: Teller) -> str:
+        return f"{say.thing(self.permanent)} is no longer paired with {say.thing(self.partner)}"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.thing(self.permanent)}的搭档不再是{say.thing(self.partner)}"
 
 
 def can_be_paired(state: State, id: int, player: int) -> bool:
@@ -29,10 +64,10 @@ def can_be_paired(state: State, id: int, player: int) -> bool:
     return _is_creature_of(state, id, player) and not is_paired(state, id)
 
 
-def parted(state: State) -> list[Event]:
-    """Pairs that are none any more (CR 702.95e)."""
+def no_longer_paired(state: State) -> list[Unpaired]:
+    """Pairs that end now (CR 702.95e)."""
     return [
-        Event("part", one, controller(state, one), other, rule="702.95e")
+        Unpaired(one, controller(state, one), other)
         for one, other in state.pairs
         if not _stay_together(state, one, other)
     ]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
+from apnap.rules.events.permanents import PhasedIn, PhasedOut
 from apnap.rules.values.reading import abilities, characteristics, controller
 from apnap.state.events import Event
+from apnap.state.objects import Object
 from apnap.state.table import State
 from apnap.state.things import NOTHING
 
@@ -28,33 +31,43 @@ def phasing_of(state: State, active: int) -> list[Event]:
         for id in state.battlefield
         if state.object(id).phased_out and state.object(id).phased_under in (active, ANYONE)
     ]
-    return [*_events(state, "phase in", back, "502.1"), *phasing_out(state, out, "502.1")]
+    return [*phasing_in(state, back, "502.1"), *phasing_out(state, out, "502.1")]
+
+
+def phasing_in(state: State, ids: list[int], rule: str) -> list[Event]:
+    """The permanents phase in, and with them what phased out indirectly with them (CR 702.26g)."""
+
+    def goes_along(seen: Object) -> bool:
+        return seen.phased_out and seen.phased_under == NOTHING
+
+    found = _with_attached(state, ids, goes_along)
+    return [PhasedIn(id, controller(state, id), rule if id in ids else "702.26g") for id in found]
 
 
 def phasing_out(state: State, ids: list[int], rule: str) -> list[Event]:
-    """The permanents phase out, and with them what is attached to them (CR 702.26g)."""
-    return _events(state, "phase out", [id for id in ids if not state.object(id).phased_out], rule)
+    """The permanents phase out, and with them what is attached to them, which goes only indirectly, even if it would
+    have gone directly too (CR 702.26g, 702.26h)."""
+
+    def goes_along(seen: Object) -> bool:
+        return not seen.phased_out
+
+    ids = [id for id in ids if not state.object(id).phased_out]
+    found = _with_attached(state, ids, goes_along)
+    return [
+        PhasedOut(id, controller(state, id), state.object(id).attached_to in found, rule if id in ids else "702.26g")
+        for id in found
+    ]
 
 
-def _events(state: State, kind: str, ids: list[int], rule: str) -> list[Event]:
-    """One event for each permanent and for each thing attached to it, which goes only indirectly, even if it would
-    have gone directly too (CR 702.26h). What phased out directly comes back by itself (CR 702.26g)."""
+def _with_attached(state: State, ids: list[int], goes_along: Callable[[Object], bool]) -> list[int]:
+    """The permanents and what is attached to them, as far as it goes with them."""
     found: list[int] = []
     group = ids
     while group:
         found += group
-        group = [id for id in state.battlefield if id not in found and _goes_along(state, kind, id, group)]
-    events = [Event(kind, id, controller(state, id), rule=rule if id in ids else "702.26g") for id in found]
-    for event in events:
-        event.flag = state.object(event.obj).attached_to in found
-    return events
-
-
-def _goes_along(state: State, kind: str, id: int, hosts: list[int]) -> bool:
-    seen = state.object(id)
-    if seen.attached_to not in hosts:
-        return False
-    return not seen.phased_out if kind == "phase out" else seen.phased_out and seen.phased_under == NOTHING
+        others = [state.object(id) for id in state.battlefield if id not in found]
+        group = [one.id for one in others if one.attached_to in group and goes_along(one)]
+    return found
 
 
 def wait_no_longer(state: State, player: int) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from apnap.language import patterns as p
 from apnap.language.abilities import Ability, Triggered
+from apnap.rules.events.counters import CountersChanged
 from apnap.rules.values.context import Context
 from apnap.rules.values.patterns import add_pattern
 from apnap.rules.values.reading import abilities, characteristics, controller, has_keyword
@@ -33,14 +34,11 @@ def final_chapter(values: Characteristics) -> int:
 
 def lore_counters(state: State, player: int) -> list[Event]:
     """CR 505.4, 714.3b: one for each Saga the player controls, as their precombat main phase begins."""
-    found = [
-        Event("counters", id, player, amount=1, detail=LORE, rule="714.3b")
+    return [
+        CountersChanged(id, LORE, 1, player, rule="714.3b", by_effect=False)
         for id in state.battlefield
         if is_saga(characteristics(state, id)) and not state.object(id).phased_out and controller(state, id) == player
     ]
-    for event in found:
-        event.flag = True  # no effect puts them there
-    return found
 
 
 def is_finished(state: State, id: int) -> bool:
@@ -53,16 +51,15 @@ def is_finished(state: State, id: int) -> bool:
     return not any(source == id and is_chapter(node) for source, node in pairs)
 
 
-def _chapter(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+def _chapter(state: State, pattern: p.Chapter, event: CountersChanged, context: Context) -> bool:
     """CR 714.2b; with read ahead, only the chapter it has come to in the turn it entered (CR 702.155a)."""
-    assert isinstance(pattern, p.Chapter)
-    if event.obj != context.source or event.detail != LORE or event.amount <= 0:
+    if event.on != context.source or event.kind != LORE or event.amount <= 0:
         return False
-    seen = state.object(event.obj)
+    seen = state.object(event.on)
     now = seen.counters.get(LORE, 0)
-    if has_keyword(state, event.obj, "read ahead") and seen.entered_turn == state.turn and now != pattern.number:
+    if has_keyword(state, event.on, "read ahead") and seen.entered_turn == state.turn and now != pattern.number:
         return False
     return now - event.amount < pattern.number <= now
 
 
-add_pattern(p.Chapter, "counters", _chapter)
+add_pattern(p.Chapter, CountersChanged, _chapter)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from apnap.language.abilities import Static, Triggered
 from apnap.language.amounts import GreatestPower, TimesTempted
@@ -15,9 +15,11 @@ from apnap.language.patterns import Attacks, BecomesBlocked, Begins, DealsDamage
 from apnap.language.references import Bound, ControllerOf, EachPlayer, You
 from apnap.language.statics import Cannot, Continuous
 from apnap.language.types import LEGENDARY
+from apnap.rules.values.statuses import RING_BEARER as RING_BEARER
+from apnap.state.events import PlayerEvent
 from apnap.state.table import State
+from apnap.state.telling import Teller
 
-RING_BEARER: Final = "Ring-bearer"
 BEARER: Final = HasStatus(RING_BEARER) & you_control
 """Your Ring-bearer (CR 701.52e)."""
 
@@ -44,6 +46,38 @@ RING: Final = face(
 )
 """CR 701.52c. How often the Ring has tempted a player only grows: what an ability has to wait for can be its
 condition."""
+
+
+class RingTempted(PlayerEvent):
+    """The Ring tempts a player (CR 701.52d), who chooses a Ring-bearer: for the nth time."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("bearer", "by")
+    VALUES: ClassVar[tuple[str, ...]] = ("nth",)
+
+    def __init__(self, player: int, bearer: int, by: int, nth: int, rule: str = "701.52a") -> None:
+        super().__init__(player, rule)
+        self.bearer = bearer
+        self.by = by
+        self.nth = nth
+
+    def subject(self) -> int:
+        return self.bearer
+
+    def other(self) -> int:
+        return self.by
+
+    def number(self) -> int:
+        return self.nth
+
+    def commit(self, state: State) -> None:
+        state.write_player(self.player).tempted = self.nth
+        state.standing = None
+
+    def english(self, say: Teller) -> str:
+        return f"{say.player(self.player)} is tempted by the Ring"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.player(self.player)}被魔戒引诱"
 
 
 def ring_of(state: State, player: int) -> bool:

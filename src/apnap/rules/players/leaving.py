@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from apnap.language.changes import ChangeControl
 from apnap.language.zones import BATTLEFIELD, EXILE, NOWHERE, STACK
-from apnap.rules.events import triggers
-from apnap.rules.events.seam import freeze, happen_now, notice_control, record
-from apnap.rules.events.zone_changes import commit_move, move, remove_from_combat
+from apnap.rules.events.cards import CardRevealed
+from apnap.rules.events.game_end import GameOver, PlayerLeft, PlayerLost
+from apnap.rules.events.in_combat import remove_from_combat
+from apnap.rules.events.zone_changes import Moved, move
+from apnap.rules.happening import triggers
+from apnap.rules.happening.seam import freeze, happen_now, notice_control, record
+from apnap.rules.objects.designations import GotDesignation
 from apnap.rules.objects.exile_face_down import FORETOLD
 from apnap.rules.objects.monarch import INITIATIVE, MONARCH, heir
 from apnap.rules.players.turn_markers import leave_markers
@@ -16,6 +22,7 @@ from apnap.rules.values.reading import controller, from_player, next_in_game, st
 from apnap.state.effects import ContinuousEffect
 from apnap.state.events import Event
 from apnap.state.table import State
+from apnap.state.telling import Teller
 from apnap.state.things import of_player
 from apnap.state.turns import PRIORITY, SETTLE
 
@@ -33,11 +40,11 @@ def leave_together(state: State, players: list[int]) -> None:
         return
     for player in going:
         if not state.players[player].lost:
-            happen_now(state, Event("lose", player=player, rule="104.3a"))
+            happen_now(state, PlayerLost(player, "104.3a"))
     passed = [_passed(state, marker.index) for marker in state.markers]
     for player in going:
         state.write_player(player).in_game = False
-        record(state, Event("leave", player=player, rule="800.4a"))
+        record(state, PlayerLeft(player, "800.4a"))
     state.left += len(going)
     if decide_outcome(state):
         return
@@ -53,7 +60,7 @@ def _hand_on_the_crown(state: State, going: list[int]) -> None:
     for word, rule in ((MONARCH, "721.4"), (INITIATIVE, "722.4")):
         who = heir(state, going, word)
         if who >= 0:
-            happen_now(state, Event("become", of_player(who), who, detail=word, rule=rule))
+            happen_now(state, GotDesignation(of_player(who), word, who, rule=rule))
 
 
 def _show_face_down(state: State, owners: list[int]) -> None:
@@ -64,8 +71,9 @@ def _show_face_down(state: State, owners: list[int]) -> None:
         seen = state.object(id)
         foretold = FORETOLD in seen.designations
         if seen.face_down and seen.owner in owners and seen.card >= 0 and (seen.zone != EXILE or foretold):
-            record(state, Event("show", id, seen.owner, rule="702.143f" if foretold else "708.9"))
-            state.write_quiet(id).known_to = frozenset(range(len(state.players)))
+            shown = CardRevealed(id, seen.owner, "702.143f" if foretold else "708.9")
+            shown.commit(state)
+            record(state, shown)
 
 
 # -- the table -------------------------------------------------------------------------------------------------------
@@ -76,10 +84,8 @@ def _clear_the_table(state: State, going: list[int]) -> None:
     events = _take_along(state, going)
     state.effects = tuple([effect for effect in state.effects if not _gives_control(state, effect, going)])
     state.standing = None
-    for marker in state.markers:
-        for id in marker.stack:
-            if state.object(id).card < 0 and controller(state, id) in going:
-                _vanish(state, id)
+    stacks = [id for marker in state.markers for id in marker.stack]
+    _remove(state, [id for id in stacks if state.object(id).card < 0 and controller(state, id) in going])
     events += _exile_the_rest(state, going)
     state.waiting = tuple([one for one in state.waiting if one.controller not in going])
     state.delayed = tuple(
@@ -97,24 +103,45 @@ def _take_along(state: State, going: list[int]) -> list[Event]:
     events = [_departure(id, state.object(id).owner) for id in seen]
     freeze(state, events)
     for event in events:
-        commit_move(state, event)
+        event.commit(state)
         record(state, event)
-    for id in range(state.count):
-        other = state.object(id)
-        if other.owner in going and other.last is None:  # also a copy that is about to be put onto the stack
-            _vanish(state, id)
+    others = [state.object(id) for id in range(state.count)]
+    _remove(state, [one.id for one in others if one.owner in going and one.last is None])  # copies not yet put anywhere
     return events
 
 
 def _departure(id: int, owner: int) -> Event:
-    event = Event("move", id, owner, detail="left", rule="800.4a")
-    event.origin = BATTLEFIELD
-    event.destination = NOWHERE
-    return event
+    return Moved(id, owner, BATTLEFIELD, NOWHERE, "800.4a", "left")
+
+
+class RemovedFromGame(Event):
+    """Objects leave the game together with a player, without a zone change that anything could see (CR 800.4a)."""
+
+    VALUES: ClassVar[tuple[str, ...]] = ("objects",)
+
+    def __init__(self, objects: tuple[int, ...]) -> None:
+        super().__init__("800.4a")
+        self.objects = objects
+
+    def commit(self, state: State) -> None:
+        for id in self.objects:
+            _vanish(state, id)
+
+    def english(self, say: Teller) -> str:
+        return f"{len(self.objects)} objects leave the game with their owner or controller"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{len(self.objects)}个物件随其拥有者或操控者离开对局"
+
+
+def _remove(state: State, ids: list[int]) -> None:
+    if ids:
+        event = RemovedFromGame(tuple(ids))
+        event.commit(state)
+        record(state, event)
 
 
 def _vanish(state: State, id: int) -> None:
-    """Out of the game, without a zone change that anything could see."""
     seen = state.object(id)
     zone = seen.zone
     if zone == STACK:
@@ -145,14 +172,14 @@ def _gives_control(state: State, effect: ContinuousEffect, going: list[int]) -> 
 def _exile_the_rest(state: State, going: list[int]) -> list[Event]:
     """Spells and permanents of others that they still control are exiled."""
     stacks = [id for marker in state.markers for id in marker.stack]
-    events = [
+    events: list[Event] = [
         move(state, id, EXILE, rule="800.4a", why="left")
         for id in (*state.battlefield, *stacks)
         if controller(state, id) in going
     ]
     freeze(state, events)
     for event in events:
-        commit_move(state, event)
+        event.commit(state)
         record(state, event)
     return events
 
@@ -188,7 +215,7 @@ def decide_outcome(state: State) -> bool:
         return False
     _end(state)
     state.winners = tuple([player.index for player in state.players if player.team in teams])
-    record(state, Event("over", detail="win" if state.winners else "draw", rule="104.2a" if teams else "104.4a"))
+    record(state, GameOver(not state.winners, "104.2a" if teams else "104.4a"))
     return True
 
 
@@ -199,14 +226,14 @@ def check_wins(state: State) -> None:
         _end(state)
         teams = {state.players[n].team for n in winners}
         state.winners = tuple([player.index for player in state.players if player.team in teams])
-        record(state, Event("over", detail="win", rule="104.2b"))
+        record(state, GameOver(False, "104.2b"))
 
 
 def draw_game(state: State, rule: str) -> None:
     """CR 104.4: nobody wins."""
     _end(state)
     state.winners = ()
-    record(state, Event("over", detail="draw", rule=rule))
+    record(state, GameOver(True, rule))
 
 
 def _end(state: State) -> None:

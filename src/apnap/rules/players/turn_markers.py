@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.rules.events.durations import end_waiting_for
+from apnap.rules.happening.durations import end_waiting_for
 from apnap.rules.objects.phasing import wait_no_longer
 from apnap.rules.values.reading import from_player, next_in_game
 from apnap.state.table import State

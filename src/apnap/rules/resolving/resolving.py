@@ -18,9 +18,16 @@ from apnap.rules.asking.decisions import Answer, Choose, Decision, Steps, chosen
 from apnap.rules.asking.errors import Unsupported
 from apnap.rules.continuous.in_force import own_statics
 from apnap.rules.continuous.text_changes import reworded
-from apnap.rules.events.bindings import bind
-from apnap.rules.events.seam import happen, happen_now, use_doer
-from apnap.rules.events.zone_changes import fights, move
+from apnap.rules.events.cards import CardDrawn
+from apnap.rules.events.combat import FIGHTING, RemovedFromCombat
+from apnap.rules.events.damage import Regenerated
+from apnap.rules.events.in_combat import fights
+from apnap.rules.events.instead import DoneInstead
+from apnap.rules.events.mana_added import ManaAdded
+from apnap.rules.events.permanents import Tapped
+from apnap.rules.events.stack import DidNotResolve, Resolved
+from apnap.rules.events.zone_changes import move
+from apnap.rules.happening.seam import Performer, happen, happen_now, use_performer
 from apnap.rules.objects.bestowing import is_bestowed, stop_bestowing
 from apnap.rules.resolving.at_once import at_once
 from apnap.rules.targets import legal_targets
@@ -30,7 +37,7 @@ from apnap.rules.values.evaluate import holds, things, value
 from apnap.rules.values.reading import characteristics, controller, exists, player_for
 from apnap.rules.values.successors import followed
 from apnap.state.effects import ContinuousEffect
-from apnap.state.events import Event
+from apnap.state.events import ON_STACK, RESOLVING, Cause, Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
 
@@ -114,77 +121,75 @@ TOGETHER: set[type[Node]] = set()
 they replace, together with whatever happens then."""
 
 
-def _lead(state: State, event: Event) -> Generator[Decision, Answer, list[Event]]:
-    """What happens in the place of an event, at its time (CR 614.6): the first instruction, where it is one event."""
-    effects = _instructions(event)
-    if not effects or not _is_together(effects[0], event):
-        return []
-    context = _context_of_deed(event)
-    context.joining = []
-    yield from perform(state, effects[:1], context)
-    return context.joining
+class Instructions(Performer):
+    """Carries out what replacement effects do in place of events (CR 614.6)."""
+
+    def at_its_time(self, state: State, event: DoneInstead) -> Generator[Decision, Answer, list[Event]]:
+        """The first instruction, where it is one event."""
+        effects = _instructions(event)
+        if not effects or not _is_together(effects[0], event):
+            return []
+        context = _context_instead(event)
+        context.joining = []
+        yield from perform(state, effects[:1], context)
+        return context.joining
+
+    def afterwards(self, state: State, event: DoneInstead) -> Steps:
+        """All other instructions, once the place of the event is filled."""
+        context, rule = _context_instead(event), event.effect.rule
+        if isinstance(rule, s.Instead):
+            effects = rule.effects
+            if effects and _is_together(effects[0], event):
+                if isinstance(effects[0], Move):
+                    moved = [part.became() for part in event.parts if part.became() >= 0]
+                    context.things[effects[0].name] = tuple(moved)
+                effects = effects[1:]
+            yield from perform(state, effects, context)
+        elif isinstance(rule, s.Prevent):
+            joined = bool(rule.then) and _is_together(rule.then[0], event)
+            yield from perform(state, rule.then[1:] if joined else rule.then, context)
+        elif isinstance(rule, s.RegenerationShield):
+            yield from regenerate(state, event.subject())
+        elif isinstance(rule, s.Multiply):
+            yield from happen(state, [event.replaced.again()], context)
 
 
-def _is_together(effect: Effect, event: Event) -> bool:
+def _is_together(effect: Effect, event: DoneInstead) -> bool:
     if isinstance(effect, Move) and (effect.linked or effect.changes):
         return False
-    if event.deed is not None and isinstance(event.deed.rule, s.Prevent):
+    if isinstance(event.effect.rule, s.Prevent):
         return isinstance(effect, GainLife)  # part of the damage event (CR 120.4); all else follows it (CR 615.5)
-    if isinstance(effect, Again) and event.detail == "draw":
+    if isinstance(effect, Again) and isinstance(event.replaced, CardDrawn):
         return False  # one at a time (CR 121.2)
     return type(effect) in TOGETHER
 
 
-def _instructions(event: Event) -> tuple[Effect, ...]:
-    assert event.deed is not None
-    rule = event.deed.rule
+def _instructions(event: DoneInstead) -> tuple[Effect, ...]:
+    rule = event.effect.rule
     return rule.effects if isinstance(rule, s.Instead) else rule.then if isinstance(rule, s.Prevent) else ()
 
 
-def _context_of_deed(event: Event) -> Context:
-    one = event.deed
-    assert one is not None
-    context = of_rule(one)
+def _context_instead(event: DoneInstead) -> Context:
+    context = of_rule(event.effect)
     context = Context(context.source, context.you, context.bindings())
-    bind(event, context.things, context.numbers)
+    event.bind(context.things, context.numbers)
     context.applied = event.applied
     context.replaced = event.replaced
-    if event.replaced is not None and event.replaced.kind == "mana" and event.replaced.flag:
+    if isinstance(event.replaced, ManaAdded) and event.replaced.tapped_for_mana:
         context.numbers["tapped for mana"] = 1
     return context
 
 
-def _do(state: State, event: Event) -> Steps:
-    """Carry out what else a replacement effect does once the event's place is filled (CR 614.6)."""
-    assert event.deed is not None
-    context, rule = _context_of_deed(event), event.deed.rule
-    if isinstance(rule, s.Instead):
-        effects = rule.effects
-        if effects and _is_together(effects[0], event):
-            if isinstance(effects[0], Move):
-                context.things[effects[0].name] = tuple([part.new for part in event.parts if part.new >= 0])
-            effects = effects[1:]
-        yield from perform(state, effects, context)
-    elif isinstance(rule, s.Prevent):
-        joined = bool(rule.then) and _is_together(rule.then[0], event)
-        yield from perform(state, rule.then[1:] if joined else rule.then, context)
-    elif isinstance(rule, s.RegenerationShield):
-        yield from regenerate(state, event.obj)
-    elif isinstance(rule, s.Multiply):
-        assert event.replaced is not None
-        yield from happen(state, [event.replaced.again()], context)
-
-
 def regenerate(state: State, id: int) -> Steps:
     """CR 701.15a: remove all damage, tap it, remove it from combat."""
-    happen_now(state, Event("regenerate", id, rule="701.15a"))
+    happen_now(state, Regenerated(id, rule="701.15a"))
     if not state.object(id).tapped:
-        yield from happen(state, [Event("tap", id, rule="701.15a")])
+        yield from happen(state, [Tapped(id, rule="701.15a")])
     if fights(state, id):
-        happen_now(state, Event("remove from combat", id, detail="fighting", rule="701.15a"))
+        happen_now(state, RemovedFromCombat(id, FIGHTING, "701.15a"))
 
 
-use_doer(_lead, _do)
+use_performer(Instructions())
 
 
 # -- the top of the stack --------------------------------------------------------------------------------------------
@@ -196,6 +201,7 @@ def resolve_top(state: State) -> Steps:
     seen = state.object(id)
     record = seen.stack
     assert record is not None
+    state.cause = Cause(ON_STACK, (record.announced,), id, record.instance)
     record = reworded(state, id, record)
     context = context_of(state, id, record)
     had_targets = any(group != () for group in record.targets)
@@ -208,8 +214,9 @@ def resolve_top(state: State) -> Steps:
     if isinstance(node, Triggered) and not holds(state, node.condition, context):
         yield from leave_stack(state, id)
         return
-    state.event_cause = state.history.total
-    happen_now(state, Event("resolve", id, controller(state, id), record.source, rule="608.1"))
+    resolving = Resolved(id, controller(state, id), record.source)
+    happen_now(state, resolving)
+    state.cause = Cause(RESOLVING, (resolving.index,), id, record.instance)
     if record.ability is not None:
         yield from perform(state, record.effects, context)
         yield from leave_stack(state, id)
@@ -221,7 +228,6 @@ def resolve_top(state: State) -> Steps:
             yield from go_on_adventure(state, id)
         else:
             yield from after_resolution(state, id, record)
-    state.event_cause = -1
 
 
 def context_of(state: State, id: int, record: OnStack) -> Context:
@@ -256,7 +262,9 @@ def bind_targets(state: State, id: int, record: OnStack, context: Context) -> bo
 
 def fizzle(state: State, id: int, record: OnStack) -> Steps:
     """CR 608.2b: it doesn't resolve."""
-    happen_now(state, Event("fizzle", id, controller(state, id), rule="608.2b"))
+    failed = DidNotResolve(id, controller(state, id), "608.2b")
+    happen_now(state, failed)
+    state.cause = Cause(RESOLVING, (failed.index,), id, record.instance)
     if record.ability is not None:
         yield from leave_stack(state, id)
     elif exists(state, id):

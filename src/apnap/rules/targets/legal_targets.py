@@ -6,7 +6,7 @@ from apnap.language.effects import AddCounters, DealDamage, Effect, Target
 from apnap.language.node import walk
 from apnap.language.references import Bound
 from apnap.language.zones import BATTLEFIELD
-from apnap.rules.events.prohibitions import forbidden
+from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value

@@ -8,7 +8,7 @@ from apnap.language.abilities import targets_of
 from apnap.language.effects import Effect, Target
 from apnap.rules.asking.decisions import Answer, Choose, Decision, chosen_things, things_options
 from apnap.rules.asking.errors import Illegal
-from apnap.rules.events.prohibitions import forbidden
+from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.targets.legal_targets import (
     NO_EARLIER,
     Earlier,

@@ -26,12 +26,12 @@ import apnap.rules.effects.reselecting
 import apnap.rules.effects.tempting
 import apnap.rules.effects.things
 import apnap.rules.effects.venturing
-import apnap.rules.objects.enchanting
+import apnap.rules.events.what_happened
+import apnap.rules.happening.enchanting
 import apnap.rules.values.amounts
 import apnap.rules.values.conditions
 import apnap.rules.values.filters_of_characteristics
 import apnap.rules.values.filters_of_players
-import apnap.rules.values.patterns_further
 import apnap.rules.values.references  # noqa: F401  # the verbs, the layers and all the rest register themselves
 from apnap.rules.asking.decisions import Act, Steps
 from apnap.rules.effects.ending import ENDED

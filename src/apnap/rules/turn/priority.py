@@ -18,10 +18,12 @@ from apnap.rules.casting.castable import castable
 from apnap.rules.casting.casting import announce_targets, cast, play_land
 from apnap.rules.casting.special_actions import special_actions, take_special_action
 from apnap.rules.checks import state_based
-from apnap.rules.events import triggers
-from apnap.rules.events.durations import end_lost_durations
-from apnap.rules.events.seam import happen, happen_now
+from apnap.rules.events.stack import AbilityTriggered
+from apnap.rules.events.turns import StateReached
 from apnap.rules.events.zone_changes import move
+from apnap.rules.happening import triggers
+from apnap.rules.happening.durations import end_lost_durations
+from apnap.rules.happening.seam import happen, happen_now
 from apnap.rules.mana.mana_activating import activate_source
 from apnap.rules.mana.mana_deeds import mana_deeds
 from apnap.rules.mana.mana_terms import ManaSource
@@ -33,7 +35,7 @@ from apnap.rules.targets.targeting import choose, possible
 from apnap.rules.values.names_of_targets import joined
 from apnap.rules.values.reading import apnap, characteristics, exists, from_player, next_in_game, standing
 from apnap.state.effects import WaitingTrigger
-from apnap.state.events import Event
+from apnap.state.events import ANSWER, TRIGGERED, Cause
 from apnap.state.table import State
 from apnap.state.things import is_player
 from apnap.state.turns import END, PRIORITY, RESOLVE, SETTLE
@@ -86,7 +88,7 @@ def is_settled(state: State) -> bool:
         and state.checked == state.history.total
         and state.standing is not None
         and state.checked_standing is state.standing
-        and "state" not in state.standing.watchers
+        and StateReached not in state.standing.watchers
     )
 
 
@@ -186,6 +188,7 @@ def put_trigger(state: State, one: WaitingTrigger) -> Steps:
         return
     if not node.effects and not node.modes:
         return
+    state.cause = Cause(TRIGGERED, (one.event,), one.source, one.instance)
     ability = put_ability_on_stack(state, one.controller, one.source, one.instance, node)
     try:
         yield from _announce(state, one, ability)
@@ -215,7 +218,9 @@ def _announce(state: State, one: WaitingTrigger, ability: int) -> Steps:
         return
     record.targets = yield from choose(state, one.controller, effects, ability, record.x)
     yield from divide(state, one.controller, record, effects, ability)
-    happen_now(state, Event("trigger", ability, one.controller, one.source, rule="603.3"))
+    announced = AbilityTriggered(ability, one.controller, one.source)
+    happen_now(state, announced)
+    record.announced = announced.index
     announce_targets(state, ability)
 
 
@@ -265,7 +270,7 @@ def options_for(state: State, player: int, means: Purse) -> list[Option]:
 
 
 def _carry_out(state: State, player: int, chosen: Option) -> Steps:
-    state.event_cause = -1
+    state.cause = Cause(ANSWER, player=player)
     if chosen.kind == "play":
         yield from play_land(state, player, chosen.thing, chosen.number)
     elif chosen.kind == "cast":

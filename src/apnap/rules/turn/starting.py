@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from apnap.language.zones import LIBRARY
 from apnap.rules.asking.decisions import AGAIN, Choose, Option, Steps, chosen_things, things_options
-from apnap.rules.events.seam import happen
-from apnap.rules.events.shuffling import shuffle
+from apnap.rules.events.cards import CardDrawn
 from apnap.rules.events.zone_changes import BOTTOM, move
+from apnap.rules.happening.seam import happen, shuffle
 from apnap.rules.players.turn_markers import live
 from apnap.rules.turn.opening_hands import use_opening_hands
 from apnap.rules.turn.steps import begin_first_turn, next_step
 from apnap.rules.values.reading import from_player
-from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
 
@@ -65,7 +64,7 @@ def _opening_hands(state: State) -> Steps:
 def draw_hand(state: State, player: int) -> Steps:
     for _ in range(state.options.hand_size):
         if state.players[player].library:
-            yield from happen(state, [Event("draw", player=player, rule="103.5")])
+            yield from happen(state, [CardDrawn(player, rule="103.5")])
 
 
 def _mulligans(state: State) -> Steps:

@@ -11,9 +11,13 @@ from apnap.rules.asking.decisions import AGAIN, Answer, Choose, Decision, Steps,
 from apnap.rules.combat.attacking import declare_attackers
 from apnap.rules.combat.blocking import declare_blockers
 from apnap.rules.combat.combat_damage import deal_combat_damage, needs_first_strike_step
-from apnap.rules.events.durations import end_durations
-from apnap.rules.events.prohibitions import forbidden, permitted
-from apnap.rules.events.seam import happen, happen_now
+from apnap.rules.continuous.prohibitions import forbidden, permitted
+from apnap.rules.events.cards import CardDiscarded, CardDrawn
+from apnap.rules.events.damage import DamageWoreOff
+from apnap.rules.events.permanents import Untapped
+from apnap.rules.events.turns import StepBegan, TurnBegan
+from apnap.rules.happening.durations import end_durations
+from apnap.rules.happening.seam import happen, happen_now
 from apnap.rules.mana.mana import empty_pools
 from apnap.rules.objects.day_and_night import as_turn_begins
 from apnap.rules.objects.phasing import phasing_of
@@ -23,7 +27,7 @@ from apnap.rules.values.context import of_rule
 from apnap.rules.values.evaluate import holds
 from apnap.rules.values.filters import fits
 from apnap.rules.values.reading import controller, standing
-from apnap.state.events import Event
+from apnap.state.events import TURN_BASED, Cause, Event
 from apnap.state.table import State
 from apnap.state.things import of_player
 from apnap.state.turns import BEGIN, END, REMOVED, SETTLE
@@ -85,7 +89,14 @@ def _begin_turn(state: State, player: int) -> None:
     _forget_activations(state)
     state.standing = None
     end_durations(state, YOUR_NEXT_TURN)
-    happen_now(state, Event("turn", player=marker.active, amount=state.turn, rule="500.1"))
+    _begin(state, TurnBegan(marker.active, state.turn))
+
+
+def _begin(state: State, event: Event) -> None:
+    """A turn or a step begins: turn-based actions follow from that (CR 703.3)."""
+    state.cause = Cause(TURN_BASED)
+    happen_now(state, event)
+    state.cause = Cause(TURN_BASED, (event.index,))
 
 
 def _forget_activations(state: State) -> None:
@@ -164,7 +175,7 @@ def begin_quiet_step(state: State) -> None:
     """Such a step begins: abilities trigger, and then it is about priority."""
     marker = state.markers[state.current]
     was_settled = state.checked == state.history.total
-    happen_now(state, Event("step", player=marker.active, amount=state.turn, detail=marker.step, rule="603.2b"))
+    _begin(state, StepBegan(marker.active, marker.step, state.turn))
     if was_settled:
         state.checked = state.history.total
     _to_priority(state, marker.active)
@@ -187,13 +198,13 @@ def begin_step(state: State) -> Steps:
         state.write_marker(state.current).stage = END
         return
     if step == z.CLEANUP:  # what triggers now waits until the actions of the step are done (CR 514.3a)
-        happen_now(state, Event("step", player=active, amount=state.turn, detail=step, rule="603.2b"))
+        _begin(state, StepBegan(active, step, state.turn))
         yield from _cleanup(state, active)
         return
-    happen_now(state, Event("step", player=active, amount=state.turn, detail=step, rule="603.2b"))
+    _begin(state, StepBegan(active, step, state.turn))
     if step == z.DRAW_STEP:
         if state.players[active].in_game:
-            yield from happen(state, [Event("draw", player=active, rule="504.1")])
+            yield from happen(state, [CardDrawn(active, rule="504.1")])
     elif step == z.PRECOMBAT_MAIN:
         yield from happen(state, lore_counters(state, active))
     elif step == z.DECLARE_ATTACKERS:
@@ -219,6 +230,7 @@ def _damage(state: State, step: str) -> Steps:
 
 def end_step(state: State) -> None:
     """The step ends: pools empty (CR 500.5), effects that last until then end."""
+    state.cause = Cause(TURN_BASED)
     marker = state.write_marker(state.current)
     empty_pools(state)
     if marker.step == z.END_OF_COMBAT:
@@ -251,7 +263,7 @@ def _untap(state: State, active: int) -> Steps:
                 untapping.append(id)
     left = yield from _left_tapped(state, active, untapping)
     there = [id for id in untapping if id not in left and state.object(id).last is None]
-    events = [Event("untap", id, active, rule="502.3") for id in there]
+    events = [Untapped(id, active, "502.3") for id in there]
     if events:
         yield from happen(state, events)
 
@@ -284,7 +296,7 @@ def _cleanup(state: State, active: int) -> Steps:
     for id in state.battlefield:
         seen = state.object(id)
         if seen.damage or seen.deathtouched:
-            happen_now(state, Event("wear off", id, rule="514.2"))
+            happen_now(state, DamageWoreOff(id, rule="514.2"))
     end_durations(state, END_OF_TURN)
     end_durations(state, END_OF_YOUR_NEXT_TURN)
     marker = state.write_marker(state.current)
@@ -300,7 +312,7 @@ def _discard_down(state: State, active: int) -> Steps:
             return
         count = len(hand) - most
         answer = yield Choose(active, "discard", "514.1", things_options(hand), count, count, again=True)
-    yield from happen(state, [Event("discard", id, active, rule="514.1") for id in chosen_things(answer)])
+    yield from happen(state, [CardDiscarded(id, active, rule="514.1") for id in chosen_things(answer)])
 
 
 def hand_limit(state: State, player: int) -> int:

@@ -124,7 +124,7 @@ def _tables() -> list[tuple[type[Node], set[type[Node]]]]:
                 (Reference, set(evaluate._FINDERS)),
                 (Computed, set(evaluate._READERS)),
                 (Condition, set(evaluate._JUDGES)),
-                (Pattern, {*patterns.MATCHERS, AnyEvent, OneOrMore}),
+                (Pattern, {*patterns.supported(), AnyEvent, OneOrMore}),
                 (Change, set(what_changes_read._LAYER)),
                 (Rule, set(in_force._SUBJECTS)),
                 (Cost, set(PAID)),

@@ -164,7 +164,7 @@ def _events(state: State, amount: a.Computed, context: Context) -> int:
     record = state.object(context.stack).stack if amount.before and context.stack >= 0 else None
     before = -1 if record is None else record.event
     found = patterns.this_turn(state, amount.pattern, context, before)
-    return sum(event.amount for event in found) if amount.total else len(found)
+    return sum(event.number() for event in found) if amount.total else len(found)
 
 
 def _party(state: State, amount: a.Computed, context: Context) -> int:

@@ -66,7 +66,7 @@ def _during(state: State, condition: c.Condition, context: Context) -> bool:
 def _before(state: State, condition: c.Condition, context: Context) -> bool:
     """CR 506.7d, 506.7e: before the point in the first combat phase, whether or not it comes."""
     assert isinstance(condition, c.Before)
-    begun = [event.detail for event in state.history.this_turn() if event.kind == "step"]
+    begun = [event.begun_step() for event in state.history.this_turn() if event.begun_step()]
     step = state.markers[state.current].step
     over = condition.step in begun or END_OF_COMBAT in begun
     return not over and step in TURN and TURN.index(step) < TURN.index(condition.step)
@@ -76,9 +76,17 @@ def _happened(state: State, condition: c.Condition, context: Context) -> bool:
     assert isinstance(condition, c.HappenedThisTurn)
     found = patterns.this_turn(state, condition.pattern, context)
     if condition.this_step:
-        began = patterns.step_began(state)
+        began = _step_began(state)
         found = [event for event in found if event.index > began]
     return len(found) >= condition.at_least
+
+
+def _step_began(state: State) -> int:
+    """The place in the history at which the current step or phase began."""
+    for event in reversed(state.history.this_turn()):
+        if event.begun_step():
+            return event.index
+    return -1
 
 
 def _was_paid(state: State, condition: c.Condition, context: Context) -> bool:

@@ -233,15 +233,6 @@ def _blocking(state: State, filter: f.Filter, thing: int, context: Context) -> b
     return False
 
 
-def _dealt_damage(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.DealtDamageThisTurn)
-    sources = things(state, filter.by, context) if filter.by is not None else ()
-    for event in state.history.this_turn():
-        if event.kind == "damage" and event.other == thing and (filter.by is None or event.obj in sources):
-            return True
-    return False
-
-
 def _cast_from(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     """A card that isn't cast yet is looked at as the spell it would be (CR 601.3e)."""
     assert isinstance(filter, f.CastFrom)
@@ -334,7 +325,6 @@ _TESTS.update(
         f.AttachedTo: _attached_to,
         f.Attacking: _attacking,
         f.Blocking: _blocking,
-        f.DealtDamageThisTurn: _dealt_damage,
         f.IsSpell: _is_spell,
         f.CastFrom: _cast_from,
         f.IsAbility: _is_ability,

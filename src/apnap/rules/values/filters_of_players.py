@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from apnap.language import filters as f
-from apnap.language.zones import BEGINNING_OF_COMBAT, STACK
+from apnap.language.zones import STACK
 from apnap.rules.values.context import Context
 from apnap.rules.values.defending_player import defending_player
-from apnap.rules.values.evaluate import things, value
+from apnap.rules.values.evaluate import value
 from apnap.rules.values.filters import add_tests, candidates, fits
 from apnap.rules.values.reading import controller
 from apnap.state.table import State
@@ -28,18 +28,6 @@ def _defended(state: State, filter: f.Filter, thing: int, context: Context) -> b
     return thing != NOTHING and fits(state, filter.by, of_player(defending_player(state, thing)), context)
 
 
-def _attacked_by(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    """What was declared counts, whatever has become of it since; what was put there attacking doesn't (CR 508.4)."""
-    assert isinstance(filter, f.AttackedBy)
-    attackers = [of_player(one) for one in things(state, filter.who, context)]
-    for event in reversed(state.history.this_turn()):
-        if event.kind == "step" and event.detail == BEGINNING_OF_COMBAT:
-            return False
-        if event.kind == "attack" and event.other == thing and event.player in attackers:
-            return True
-    return False
-
-
 def _is_source(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     """CR 109.2c, 609.7: any object but an ability, wherever it is or was."""
     if is_player(thing):
@@ -48,4 +36,4 @@ def _is_source(state: State, filter: f.Filter, thing: int, context: Context) -> 
     return state.object(thing).zone != STACK or (record is not None and record.ability is None)
 
 
-add_tests({f.Controls: _controls, f.Defended: _defended, f.AttackedBy: _attacked_by, f.IsSource: _is_source})
+add_tests({f.Controls: _controls, f.Defended: _defended, f.IsSource: _is_source})

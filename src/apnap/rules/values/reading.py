@@ -122,3 +122,12 @@ def works(seen: Object, zone: str) -> bool:
     """Whether an ability that works in the zone works where the object is (CR 113.6); an emblem's abilities work in the
     command zone, whatever they would need on a card (CR 114.4)."""
     return zone == seen.zone or zone == "any" or (seen.zone == COMMAND and seen.card < 0)
+
+
+def copiable(state: State, id: int) -> Characteristics:
+    """What it is printed or made as, changed by copy effects and then by being face down: its values after layer 1
+    (CR 613.2c, 707.2). For an object that has left, those it last had (CR 608.2h)."""
+    seen = state.object(id)
+    if seen.last is not None:
+        return seen.base if seen.last_copiable is None else seen.last_copiable
+    return standing(state).copiable.get(id, seen.base)

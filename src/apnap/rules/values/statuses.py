@@ -6,14 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from apnap.language.types import CREATURE, PERMANENT
-from apnap.rules.continuous.copying import copiable
-from apnap.rules.objects.pairs import is_paired
-from apnap.rules.objects.the_ring import RING_BEARER
-from apnap.rules.values.reading import characteristics, controller
-from apnap.state.events import Event
+from apnap.rules.values.reading import characteristics, controller, copiable
 from apnap.state.table import State
+from apnap.state.things import NOTHING
 
 Status = Callable[[State, int], bool]
+RING_BEARER: Final = "Ring-bearer"
 
 
 def _in_combat(state: State, thing: int, role: str) -> bool:
@@ -50,38 +48,25 @@ def _modified(state: State, thing: int) -> bool:
     )
 
 
-def _new_since_upkeep(state: State, thing: int) -> bool:
-    """CR 702.30a: it came under its controller's control since the beginning of their last upkeep before this one."""
-    who, upkeeps = controller(state, thing), 0
-    for event in reversed(state.history.all()):
-        if event.kind == "step" and event.detail == "upkeep" and event.player == who:
-            upkeeps += 1
-            if upkeeps == 2:
-                return False
-        elif (event.kind == "move" and event.new == thing) or (event.kind == "control" and event.obj == thing):
-            return True
-    return False
-
-
-def _began_untapped(state: State, thing: int) -> bool:
-    """It was there, untapped, as the turn began: the first time it was tapped or untapped since then tells."""
-    if state.object(thing).entered_turn == state.turn:
-        return False
-    for event in state.history.this_turn():
-        if event.obj == thing and event.kind in ("tap", "untap"):
-            return event.kind == "tap"
-    return not state.object(thing).tapped
-
-
-def _attacks(state: State) -> list[Event]:
-    return [event for event in state.history.this_turn() if event.kind == "attack"]
-
-
 def _was_kicked(state: State, thing: int) -> bool:
     """CR 702.33d: a spell for which a kicker cost was paid, and the permanent it becomes."""
     seen = state.object(thing)
     record = seen.stack if seen.stack is not None else seen.cast
     return record is not None and "kicker" in record.paid
+
+
+def partner_of(state: State, id: int) -> int:
+    """What the creature is paired with (CR 702.95b), or nothing."""
+    for one, other in state.pairs:
+        if id == one:
+            return other
+        if id == other:
+            return one
+    return NOTHING
+
+
+def is_paired(state: State, id: int) -> bool:
+    return partner_of(state, id) != NOTHING
 
 
 def has_status(state: State, thing: int, status: str) -> bool:
@@ -101,14 +86,13 @@ TRIBUTE: Final = "tribute"
 BY_OTHERS: Final = ("attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "modified")
 """What it is by combat, or by what is attached to it: it isn't as soon as it has left (CR 506.4, 704.5m)."""
 
-STATUS: dict[str, Status] = {
+STATUS: Final[dict[str, Status]] = {
     "tapped": lambda state, thing: state.object(thing).tapped,
     "untapped": lambda state, thing: not state.object(thing).tapped,
     "face down": lambda state, thing: state.object(thing).face_down,
     "face up": lambda state, thing: not state.object(thing).face_down,
     "card": lambda state, thing: not state.object(thing).is_token and not state.object(thing).is_copy,
     "token": lambda state, thing: state.object(thing).is_token,
-    "new since your upkeep": lambda state, thing: _new_since_upkeep(state, thing),
     "attacking": lambda state, thing: _in_combat(state, thing, "attacking"),
     "blocking": lambda state, thing: _in_combat(state, thing, "blocking"),
     "blocked": lambda state, thing: _in_combat(state, thing, "blocked"),
@@ -117,7 +101,6 @@ STATUS: dict[str, Status] = {
     "equipped": lambda state, thing: _has_attached(state, thing, "Equipment"),
     "modified": _modified,
     "entered this turn": lambda state, thing: state.object(thing).entered_turn == state.turn,
-    "attacked this turn": lambda state, thing: thing in [event.obj for event in _attacks(state)],
     "monstrous": lambda state, thing: "monstrous" in state.object(thing).designations,
     "renowned": lambda state, thing: "renowned" in state.object(thing).designations,
     RING_BEARER: lambda state, thing: RING_BEARER in state.object(thing).designations,
@@ -125,7 +108,6 @@ STATUS: dict[str, Status] = {
     "tribute paid": lambda state, thing: ((), TRIBUTE) in state.object(thing).chosen,
     "city's blessing": lambda state, thing: False,  # only players have it (CR 702.131c)
     "monarch": lambda state, thing: False,  # only players are (CR 721.1)
-    "untapped as the turn began": _began_untapped,
     "kicked": _was_kicked,
     "creature by nature": lambda state, thing: copiable(state, thing).types & CREATURE != 0,
     "permanent card": lambda state, thing: characteristics(state, thing).types & PERMANENT != 0,

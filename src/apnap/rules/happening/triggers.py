@@ -10,8 +10,15 @@ from apnap.language.filters import Is
 from apnap.language.node import walk
 from apnap.language.references import Bound, Host
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HIDDEN_ZONES, ZONES
-from apnap.rules.events.additional_triggers import additional_times, causes_of
-from apnap.rules.events.bindings import bind, bind_seen
+from apnap.rules.events.combat import Attacked, BecameBlocked, Blocked, WentUnblocked
+from apnap.rules.events.damage import Damage
+from apnap.rules.events.permanents import TurnedFaceUp
+from apnap.rules.events.stack import SpellCast
+from apnap.rules.events.turns import StateReached
+from apnap.rules.events.zone_changes import Moved
+from apnap.rules.happening.additional_triggers import additional_times, causes_of
+from apnap.rules.happening.bindings import bind_seen
+from apnap.rules.objects.designations import GotDesignation
 from apnap.rules.values.context import Context, of_ability
 from apnap.rules.values.defending_player import defending_player
 from apnap.rules.values.evaluate import holds
@@ -39,7 +46,7 @@ def match(state: State, events: list[Event], before: Standing) -> None:
         for event in events:
             _match_delayed(state, event, events)
     for event in events:
-        back = before.watchers.get(event.kind)
+        back = before.watchers.get(type(event))
         if back is not None:
             for watcher in back:
                 for pattern in _choices(watcher.node.pattern):
@@ -47,7 +54,7 @@ def match(state: State, events: list[Event], before: Standing) -> None:
                         _consider(state, watcher, pattern, event, events, before)
     after = standing(state)
     for event in events:
-        now = after.watchers.get(event.kind)
+        now = after.watchers.get(type(event))
         if now is not None:
             for watcher in now:
                 for pattern in _choices(watcher.node.pattern):
@@ -62,7 +69,7 @@ def _choices(pattern: p.Pattern) -> tuple[p.Pattern, ...]:
 def _alike(pattern: p.Pattern, event: Event, events: list[Event]) -> list[Event]:
     """CR 603.2c: what one source deals at one time is one event for "deals damage", and what one thing is dealt at one
     time is one event for "is dealt damage". Where both sides are named, each pair is an event."""
-    if event.kind != "damage" or not isinstance(pattern, p.DealsDamage):
+    if not isinstance(event, Damage) or not isinstance(pattern, p.DealsDamage):
         return [event]
     if (pattern.source is None) == (pattern.recipient is None):
         return [event]
@@ -70,7 +77,7 @@ def _alike(pattern: p.Pattern, event: Event, events: list[Event]) -> list[Event]
     return [
         one
         for one in events
-        if one.kind == "damage" and (one.obj == event.obj if by_source else one.other == event.other)
+        if isinstance(one, Damage) and (one.source == event.source if by_source else one.to == event.to)
     ]
 
 
@@ -81,12 +88,10 @@ def _counted_before(pattern: p.Pattern, event: Event, events: list[Event]) -> bo
 def _together(pattern: p.Pattern, event: Event, events: list[Event]) -> Event:
     """The event with the amount of all that count as one with it."""
     alike = _alike(pattern, event, events)
-    if len(alike) == 1:
+    if len(alike) == 1 or not isinstance(event, Damage):
         return event
-    whole = Event(
-        "damage", event.obj, event.player, event.other, sum(one.amount for one in alike), event.detail, event.rule
-    )
-    whole.flag, whole.index, whole.turn = event.flag, event.index, event.turn
+    whole = Damage(event.source, event.to, sum(one.number() for one in alike), event.combat, event.rule)
+    whole.index, whole.turn = event.index, event.turn
     return whole
 
 
@@ -98,7 +103,7 @@ def looks_back(pattern: p.Pattern, event: Event) -> bool:
     if isinstance(pattern, p.Moves):
         if pattern.origin in (BATTLEFIELD, GRAVEYARD):
             return True
-        return pattern.destination in HIDDEN_ZONES and event.origin not in HIDDEN_ZONES
+        return pattern.destination in HIDDEN_ZONES and isinstance(event, Moved) and event.origin not in HIDDEN_ZONES
     return isinstance(pattern, (p.Sacrifices, p.Exploits, p.Destroys, p.LosesGame, p.LosesControl))
 
 
@@ -149,12 +154,12 @@ def _wait_more(state: State, watcher: Watcher, bound: Bindings, event: int, time
 def _own_x(state: State, watcher: Watcher, event: Event) -> int:
     """The value of X for an ability of what was cast, has entered or was turned face up: what was chosen for its cost
     (CR 107.3m, 701.31c, 702.37f); for an ability that it was given, there is none (CR 107.3j)."""
-    if watcher.instance.origin != PRINTED or watcher.source not in (event.obj, event.new):
+    if watcher.instance.origin != PRINTED or watcher.source not in (event.subject(), event.became()):
         return 0
-    if event.kind in ("face up", "become"):
-        return event.amount
+    if isinstance(event, (TurnedFaceUp, GotDesignation)):
+        return event.x
     seen = state.object(watcher.source)
-    record = seen.stack if event.kind == "cast" else seen.cast if event.new == watcher.source else None
+    record = seen.stack if isinstance(event, SpellCast) else seen.cast if event.became() == watcher.source else None
     return 0 if record is None else record.x
 
 
@@ -163,21 +168,22 @@ def _gather(
 ) -> bool:
     """CR 603.2c: only the first of the events that count as one triggers, for all of them."""
     alike = [one for one in events if matches(state, pattern.pattern, one, context)]
-    if event.kind == "damage":
-        alike = [one for one in alike if one.other == event.other]
+    damage = isinstance(event, Damage)
+    if damage:
+        alike = [one for one in alike if one.other() == event.other()]
     if not alike or alike[0] is not event:
         return False
-    bound.numbers["that much"] = sum(one.amount if event.kind == "damage" else 1 for one in alike)
-    if event.kind != "damage":
+    bound.numbers["that much"] = sum(one.number() if damage else 1 for one in alike)
+    if not damage:
         bound.things["it"] = tuple([bindings_of(state, one).things["it"][0] for one in alike])
     return True
 
 
 def bindings_of(state: State, event: Event) -> Bindings:
     bound = Bindings({}, {})
-    bind(event, bound.things, bound.numbers)
+    event.bind(bound.things, bound.numbers)
     for part in event.parts:  # what it became as it was sacrificed, destroyed, discarded (CR 400.7e)
-        if part.kind == "move" and part.obj == event.obj and part.new >= 0 and "card" not in bound.things:
+        if isinstance(part, Moved) and part.object == event.subject() and part.new >= 0 and "card" not in bound.things:
             bound.things["card"] = (part.new,)
     defended = _defended(state, event)
     if defended != NOTHING:
@@ -188,11 +194,14 @@ def bindings_of(state: State, event: Event) -> Bindings:
 def _defended(state: State, event: Event) -> int:
     """What the attacker that the event is about attacks: an ability of something else may speak of the player who
     defends it (CR 508.5)."""
-    if event.kind == "attack":
-        return event.other
-    if event.kind not in ("blocked", "unblocked", "block", "damage"):
+    if isinstance(event, Attacked):
+        return event.defender
+    if isinstance(event, Blocked):
+        attacker = event.attacker
+    elif isinstance(event, (BecameBlocked, WentUnblocked, Damage)):
+        attacker = event.subject()
+    else:
         return NOTHING
-    attacker = event.other if event.kind == "block" else event.obj
     for marker in state.markers:
         if marker.combat is not None and attacker in marker.combat.attackers:
             return marker.combat.attackers[attacker]
@@ -301,7 +310,7 @@ def delay(
 
 def check_states(state: State) -> None:
     """State triggers (CR 603.8): trigger when the state fits, and not again until the ability has left the stack."""
-    watching = standing(state).watchers.get("state")
+    watching = standing(state).watchers.get(StateReached)
     if watching is None:
         return
     for watcher in watching:
@@ -311,8 +320,9 @@ def check_states(state: State) -> None:
         assert isinstance(pattern, p.StateIs)
         if holds(state, pattern.condition, of_ability(watcher.source, watcher.controller, watcher.instance)):
             bound = Bindings({}, {})
-            wait(state, watcher.source, watcher.controller, watcher.instance, watcher.node, bound, -1)
-            _wait_more(state, watcher, bound, -1, additional_times(state, standing(state), watcher.source, []))
+            last = state.history.total - 1  # what made it so has happened by now
+            wait(state, watcher.source, watcher.controller, watcher.instance, watcher.node, bound, last)
+            _wait_more(state, watcher, bound, last, additional_times(state, standing(state), watcher.source, []))
 
 
 def _is_under_way(state: State, watcher: Watcher) -> bool:

@@ -1,4 +1,4 @@
-"""Creatures that come to be in combat otherwise than by being declared (CR 508.4, 509.7)."""
+"""Who is in combat: creatures that join it without being declared, and removal from combat (CR 506.4, 508.4, 509.7)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from apnap.language.zones import COMBAT_STEPS
 from apnap.rules.values.defending_player import defending_player
 from apnap.rules.values.reading import characteristics, controller
 from apnap.state.table import State
-from apnap.state.things import is_player
+from apnap.state.things import NOTHING, is_player, of_player
 from apnap.state.turns import Combat
 
 
@@ -39,7 +39,7 @@ def join_attack(state: State, id: int, defender: int) -> None:
 
 
 def never_attack(state: State, id: int) -> None:
-    """CR 506.3a, 506.3e: what was to enter attacking and is no creature, or a battle too, was never attacking."""
+    """CR 506.3a, 506.3e: what was to enter attacking and isn't a creature, or is a battle too, was never attacking."""
     if characteristics(state, id).types & (CREATURE | BATTLE) == CREATURE:
         return
     for marker in state.markers:
@@ -65,3 +65,38 @@ def begun(state: State, index: int) -> Combat:
     fresh = Combat()
     fresh.attacking_player = state.markers[index].active
     return fresh
+
+
+def remove_from_combat(state: State, id: int, role: str = "") -> None:
+    """CR 506.4: it stops being an attacking, blocking, blocked or unblocked creature, what it blocked stays blocked,
+    and it is no longer attacked; or only one of the two, `fighting` or `attacked` (CR 506.4d). Who fought a creature
+    that has `left` is remembered."""
+    for marker in state.markers:
+        combat = marker.combat
+        if combat is None:
+            continue
+        if id in combat.attackers or id in combat.blockers or id in combat.attackers.values():
+            fresh = combat.copy()
+            if role != "fighting" and id in fresh.guards:
+                fresh.relieved[id] = fresh.guards[id]
+            if role == "left":
+                fresh.foes[id] = (*fresh.blockers.get(id, ()), *fresh.blocked.get(id, ()))
+            if role != "attacked":
+                _stop_fighting(fresh, id)
+            state.write_marker(marker.index).combat = fresh
+
+
+def fights(state: State, id: int) -> bool:
+    """Whether it is an attacking or blocking creature."""
+    return any(m.combat is not None and (id in m.combat.attackers or id in m.combat.blockers) for m in state.markers)
+
+
+def _stop_fighting(combat: Combat, id: int) -> None:
+    goal = combat.attackers.pop(id, NOTHING)
+    if goal != NOTHING:
+        combat.quarry[id] = goal
+        combat.former[id] = of_player(goal) if is_player(goal) else combat.guards.get(goal, -1)
+    combat.blockers.pop(id, None)
+    combat.blocked.pop(id, None)
+    combat.blocked = {a: tuple([b for b in bs if b != id]) for a, bs in combat.blocked.items()}
+    combat.blockers = {b: tuple([a for a in at if a != id]) for b, at in combat.blockers.items()}

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.rules.asking.decisions import Answer, Choose, Decision, chosen_things, things_options
-from apnap.rules.checks.state_based import may_become_attached
-from apnap.rules.events.replacement import entering_base
-from apnap.rules.events.seam import use_enchanter
-from apnap.rules.events.zone_changes import commit_move
-from apnap.state.events import Event
+from apnap.rules.events.zone_changes import Moved, entering_base
+from apnap.rules.objects.attachments import may_become_attached
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
 
 
-def enchant_on_entry(state: State, event: Event) -> Generator[Decision, Answer, bool]:
+def enchant_on_entry(state: State, event: Moved) -> Generator[Decision, Answer, bool]:
     """CR 303.4f: whoever will control the Aura chooses what it enchants. False if there is nothing it could: then it
     stays where it is, or isn't created (CR 303.4g)."""
     entering = event.entering
@@ -24,14 +21,14 @@ def enchant_on_entry(state: State, event: Event) -> Generator[Decision, Answer, 
         return True
     hosts = _hosts(state, event)
     if len(hosts) > 1:
-        answer = yield Choose(entering.controller, "enchant", "303.4f", things_options(hosts), source=event.obj)
+        answer = yield Choose(entering.controller, "enchant", "303.4f", things_options(hosts), source=event.object)
         hosts = list(chosen_things(answer))
     if hosts:
         entering.attached_to = hosts[0]
     return bool(hosts)
 
 
-def enter_attached(state: State, event: Event, named: tuple[int, ...]) -> bool:
+def enter_attached(state: State, event: Moved, named: tuple[int, ...]) -> bool:
     """Let it enter attached to what an effect names, if that can be. False if it is an Aura that can't (CR 303.4i);
     what is neither Aura nor Equipment enters unattached (CR 303.4h)."""
     entering = event.entering
@@ -43,12 +40,9 @@ def enter_attached(state: State, event: Event, named: tuple[int, ...]) -> bool:
     return bool(hosts) or "Aura" not in entering_base(state, event).subtypes
 
 
-def _hosts(state: State, event: Event) -> list[int]:
+def _hosts(state: State, event: Moved) -> list[int]:
     """What it could be attached to, as it would be on the battlefield; nothing that enters together with it."""
     trial, copy = state.fork(), event.again()
-    commit_move(trial, copy)
+    copy.commit(trial)
     players = [of_player(player.index) for player in state.players if player.in_game]
     return [thing for thing in [*players, *state.battlefield] if may_become_attached(trial, copy.new, thing)]
-
-
-use_enchanter(enchant_on_entry)

@@ -6,9 +6,10 @@ from apnap.language import statics as s
 from apnap.language.effects import Again
 from apnap.language.filters import this
 from apnap.language.patterns import GetsCounters
-from apnap.rules.events.instead import do_instead
-from apnap.rules.events.prohibitions import forbidden
-from apnap.rules.events.zone_changes import commit_move
+from apnap.rules.continuous.prohibitions import forbidden
+from apnap.rules.events.counters import CountersChanged
+from apnap.rules.events.instead import DoneInstead, do_instead
+from apnap.rules.events.zone_changes import Moved
 from apnap.rules.values.context import of_ability, of_rule
 from apnap.rules.values.evaluate import holds, value
 from apnap.rules.values.patterns import kinds, matches
@@ -18,32 +19,35 @@ from apnap.state.standing import InForce
 from apnap.state.table import State
 
 
-def enter_on_trial(trial: State, event: Event) -> int:
+def enter_on_trial(trial: State, event: Moved) -> int:
     """The permanent as it would exist on the battlefield, in a state that is only looked at (CR 614.12)."""
     copy = event.again()
-    commit_move(trial, copy)
+    copy.commit(trial)
     return copy.new
 
 
 def about_counters(rule: s.Rule, event: Event) -> bool:
     """Whether the effect is about the counters that the permanent enters with, not about its entering."""
     return (
-        event.entering is not None and isinstance(rule, (s.Multiply, s.Instead)) and "counters" in kinds(rule.pattern)
+        isinstance(event, Moved)
+        and event.entering is not None
+        and isinstance(rule, (s.Multiply, s.Instead))
+        and CountersChanged in kinds(rule.pattern)
     )
 
 
-def kinds_changed(trial: State, event: Event, one: InForce, new: int) -> list[str]:
+def kinds_changed(trial: State, event: Moved, one: InForce, new: int) -> list[str]:
     """The kinds of counters it would enter with that the effect is about (CR 122.6, 614.16)."""
     rule, entering = one.rule, event.entering
     if not isinstance(rule, (s.Multiply, s.Instead)) or entering is None:
         return []
     context = of_rule(one)
-    if one.source == event.obj:
+    if one.source == event.object:
         context.source = new  # it speaks of itself
     return [
         kind
         for kind, count in trial.object(new).counters.items()
-        if matches(trial, rule.pattern, Event("counters", new, entering.controller, event.obj, count, kind), context)
+        if matches(trial, rule.pattern, CountersChanged(new, kind, count, entering.controller, event.object), context)
     ]
 
 
@@ -53,7 +57,7 @@ def about_own_counters(rule: s.Rule) -> bool:
     return isinstance(pattern, GetsCounters) and pattern.what == this
 
 
-def own_counter_rules(trial: State, event: Event, new: int) -> list[InForce]:
+def own_counter_rules(trial: State, event: Moved, new: int) -> list[InForce]:
     """Effects of the permanent's own abilities on the counters it enters with; those that are about others too don't
     apply yet (CR 614.12)."""
     assert event.entering is not None
@@ -67,10 +71,10 @@ def own_counter_rules(trial: State, event: Event, new: int) -> list[InForce]:
 
 def shown_source(state: State, event: Event, one: InForce) -> int:
     """What an effect is of, to be shown: the object that is about to enter, where it is one that it will have then."""
-    return one.source if one.source < state.count else event.obj
+    return one.source if one.source < state.count else event.subject()
 
 
-def change_counters(state: State, event: Event, one: InForce, rule: s.Multiply) -> list[Event]:
+def change_counters(state: State, event: Moved, one: InForce, rule: s.Multiply) -> list[Event]:
     """The permanent enters with another number of counters."""
     trial = state.fork()
     new = enter_on_trial(trial, event)
@@ -80,7 +84,7 @@ def change_counters(state: State, event: Event, one: InForce, rule: s.Multiply) 
     return _with(event, counters)
 
 
-def replace_counters(state: State, event: Event, one: InForce, rule: s.Instead) -> list[Event]:
+def replace_counters(state: State, event: Moved, one: InForce, rule: s.Instead) -> list[Event]:
     """The permanent enters without those counters. Where the effect puts another number of them on it, it enters with
     that; anything else happens as soon as it is there."""
     assert event.entering is not None
@@ -88,37 +92,38 @@ def replace_counters(state: State, event: Event, one: InForce, rule: s.Instead) 
     new = enter_on_trial(trial, event)
     counters = trial.object(new).counters.copy()
     for kind in kinds_changed(trial, event, one, new):
-        replaced = Event("counters", event.obj, event.entering.controller, event.obj, counters.pop(kind), kind, "122.6")
+        number = counters.pop(kind)
+        replaced = CountersChanged(event.object, kind, number, event.entering.controller, event.object, "122.6")
         again = rule.effects[0] if len(rule.effects) == 1 else None
         if isinstance(again, Again) and again.amount is not None:
             context = of_rule(one)
             context.numbers = {**context.numbers, "that much": replaced.amount}
-            context.source = new if one.source == event.obj else context.source
+            context.source = new if one.source == event.object else context.source
             counters[kind] = value(trial, again.amount, context)
         else:
             replaced.applied = event.applied
-            event.entering.deeds = (*event.entering.deeds, do_instead(replaced, one))
+            event.entering.instead = (*event.entering.instead, do_instead(replaced, one))
     return _with(event, counters)
 
 
-def _with(event: Event, counters: dict[str, int]) -> list[Event]:
+def _with(event: Moved, counters: dict[str, int]) -> list[Event]:
     assert event.entering is not None
     event.entering.counters = {kind: count for kind, count in counters.items() if count > 0}
     event.entering.counted = True
     return [event]
 
 
-def deeds_of(event: Event) -> list[Event]:
+def instead_of_counters(event: Moved) -> list[Event]:
     """What happens instead of counters being put on the permanent, now that it is there."""
     if event.entering is None or event.new < 0:
         return []
-    for deed in event.entering.deeds:
-        assert deed.replaced is not None
-        deed.obj = deed.replaced.obj = event.new
-    return list(event.entering.deeds)
+    for one in event.entering.instead:
+        if isinstance(one, DoneInstead) and isinstance(one.replaced, CountersChanged):
+            one.replaced.on = event.new
+    return list(event.entering.instead)
 
 
-def leave_out_counters(state: State, event: Event) -> None:
+def leave_out_counters(state: State, event: Moved) -> None:
     """A permanent that can't have counters put on it enters without them (CR 614.17d), also where it says so itself
     (CR 113.6i)."""
     if event.entering is None or not (event.entering.counters or "cannot get counters" in standing(state).rules):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.language import patterns as p
 from apnap.language.statics import TriggersMore
+from apnap.rules.events.combat import AttackersDeclared
 from apnap.rules.values import filters
 from apnap.rules.values.context import of_rule
 from apnap.rules.values.evaluate import holds
@@ -36,4 +37,4 @@ def causes_of(pattern: p.Pattern, event: Event, alike: list[Event]) -> list[Even
     creature's attack where a player attacks."""
     if isinstance(pattern, p.OneOrMore):
         return alike
-    return [event, *event.parts] if event.kind == "attackers" else [event]
+    return [event, *event.parts] if isinstance(event, AttackersDeclared) else [event]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.language.zones import COMMAND, EXILE, HAND, LIBRARY
+from apnap.language.zones import COMMAND, EXILE, HAND, HIDDEN_ZONES, LIBRARY
 from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
 from apnap.state.objects import OnStack
@@ -67,6 +67,16 @@ ENGLISH: Final = Words(
     emblem="an emblem",
     nameless="an object without a name",
 )
+CHINESE: Final = Words(
+    name="「{}」",
+    ability="{}的异能",
+    card="一张牌",
+    face_down="一张面朝下的牌",
+    nothing="无",
+    game="游戏",
+    emblem="徽记",
+    nameless="无名物件",
+)
 
 
 def name(state: State, thing: int, viewer: int = EVERYONE, shown: bool = False, words: Words = ENGLISH) -> str:
@@ -99,33 +109,29 @@ def _source_name(state: State, record: OnStack, words: Words) -> str:
     return _object_name(state, record.source, words) if record.source >= 0 else words.game
 
 
-def token_called(named: str) -> str:
-    """What a token is called; one without a name of its own has the word in it (CR 111.4)."""
-    return f"{named.removesuffix(' Token')} token"
+class Teller:
+    """Names things for one viewer in one language, as the sentences about events need them."""
 
+    def __init__(self, state: State, viewer: int = EVERYONE, words: Words = ENGLISH) -> None:
+        self.state = state
+        self.viewer = viewer
+        self.words = words
 
-_DESIGNATIONS: Final = {
-    "monarch": "becomes the monarch",
-    "initiative": "takes the initiative",
-    "city's blessing": "gets the city's blessing",
-    "Ring-bearer": "becomes the Ring-bearer",
-    "foretold": "is foretold",
-}
+    def thing(self, thing: int, shown: bool = False) -> str:
+        """An object or a player."""
+        return name(self.state, thing, self.viewer, shown, self.words)
 
+    def player(self, player: int) -> str:
+        return player_name(self.state, player)
 
-def becoming(designation: str) -> str:
-    return _DESIGNATIONS.get(designation, f"becomes {designation}")
+    def card(self, card: int, event: Event) -> str:
+        """A card that moves: who sees it arrive knows what it was (CR 400.7)."""
+        moves = [part for part in event.parts if part.became() >= 0]
+        shown = any(one.became() >= 0 and visible(self.state, one.became(), self.viewer) for one in (event, *moves))
+        if card == NOTHING and moves:
+            card = moves[0].subject()
+        return self.thing(card, shown)
 
-
-def moved(event: Event) -> tuple[Event, ...]:
-    """The zone changes inside an event."""
-    return tuple(part for part in event.parts if part.kind == "move")
-
-
-def card_of(state: State, event: Event, viewer: int, words: Words = ENGLISH) -> str:
-    """The card an event is about, known before or after: who sees it arrive knows what it was (CR 400.7)."""
-    shown = any(part.new >= 0 and visible(state, part.new, viewer) for part in (event, *moved(event)))
-    thing = event.obj
-    if thing == NOTHING and moved(event):
-        thing = moved(event)[0].obj
-    return name(state, thing, viewer, shown, words)
+    def source(self, source: int) -> str:
+        """The source of an ability, which is revealed if it is in a hidden zone (CR 602.2a)."""
+        return self.thing(source, source >= 0 and self.state.object(source).zone in HIDDEN_ZONES)

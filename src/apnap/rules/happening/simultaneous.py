@@ -9,6 +9,10 @@ from apnap.language.statics import LeavesLife, RevealsDrawn
 from apnap.language.zones import BATTLEFIELD, STACK
 from apnap.rules.asking.decisions import Answer, Choose, Decision, Option
 from apnap.rules.continuous.in_force import rules_about
+from apnap.rules.events.cards import CardDiscarded, CardDrawn, DrawnCardRevealed
+from apnap.rules.events.life import BY_DAMAGE, LifeGained, LifeLost
+from apnap.rules.events.permanents import Destroyed, PermanentSacrificed
+from apnap.rules.events.zone_changes import Moved
 from apnap.rules.values import filters
 from apnap.rules.values.context import of_rule
 from apnap.rules.values.reading import controller, standing
@@ -33,10 +37,10 @@ def reconcile(state: State, settled: list[Event]) -> Settled:
     """CR 400.6: an object that would go to two places at once goes to the one its controller, or owner, chooses."""
     if len(settled) == 1 and len(settled[0].parts) < 2:
         return settled
-    moves: dict[int, list[Event]] = {}
+    moves: dict[int, list[Moved]] = {}
     for event in flatten(settled):
-        if event.kind == "move" and event.obj >= 0:
-            moves.setdefault(event.obj, []).append(event)
+        if isinstance(event, Moved) and event.object >= 0:
+            moves.setdefault(event.object, []).append(event)
     for obj, events in moves.items():
         if len(events) > 1:
             kept = yield from _choose_one(state, obj, events)
@@ -44,7 +48,7 @@ def reconcile(state: State, settled: list[Event]) -> Settled:
     return settled
 
 
-def _choose_one(state: State, obj: int, events: list[Event]) -> Generator[Decision, Answer, Event]:
+def _choose_one(state: State, obj: int, events: list[Moved]) -> Generator[Decision, Answer, Moved]:
     places = list(dict.fromkeys([event.destination for event in events]))
     if len(places) == 1:
         return events[0]
@@ -54,7 +58,7 @@ def _choose_one(state: State, obj: int, events: list[Event]) -> Generator[Decisi
     return next(event for event in events if event.destination == answer[0].word)
 
 
-def _without(events: list[Event], dropped: list[Event]) -> list[Event]:
+def _without(events: list[Event], dropped: list[Moved]) -> list[Event]:
     """The events without some of them; one that was nothing but what is dropped doesn't happen either."""
     kept: list[Event] = []
     for event in events:
@@ -62,7 +66,7 @@ def _without(events: list[Event], dropped: list[Event]) -> list[Event]:
             continue
         before = len(event.parts)
         event.parts = tuple(_without(list(event.parts), dropped))
-        if before and not event.parts and event.kind in ("destroy", "sacrifice", "discard"):
+        if before and not event.parts and isinstance(event, (Destroyed, PermanentSacrificed, CardDiscarded)):
             continue
         kept.append(event)
     return kept
@@ -76,11 +80,12 @@ def keep_life(state: State, settled: list[Event]) -> None:
     events = flatten(settled)
     for player in state.players:
         least = _least_life(state, player.index)
-        hurt = [one for one in events if one.kind == "lose life" and one.player == player.index]
-        by_damage = [one for one in hurt if one.detail == "damage"]
+        hurt = [one for one in events if isinstance(one, LifeLost) and one.player == player.index]
+        by_damage = [one for one in hurt if one.why == BY_DAMAGE]
         if least is None or not by_damage:
             continue
-        gained = sum(one.amount for one in events if one.kind == "gain life" and one.player == player.index)
+        gains = [one for one in events if isinstance(one, LifeGained) and one.player == player.index]
+        gained = sum(one.amount for one in gains)
         lacking = min(least, player.life) - (player.life + gained - sum(one.amount for one in hurt))
         for one in reversed(by_damage):
             spared = max(min(lacking, one.amount), 0)
@@ -95,12 +100,10 @@ def reveal_drawn(state: State, events: list[Event]) -> list[Event]:
         rule = one.rule
         assert isinstance(rule, RevealsDrawn)
         for event in events:
-            if event.kind != "draw" or (rule.number and rule.number != event.amount):
+            if not isinstance(event, CardDrawn) or (rule.number and rule.number != event.nth):
                 continue
             if filters.fits(state, rule.who, of_player(event.player), of_rule(one)):
-                for part in event.parts:
-                    state.write_quiet(part.new).known_to = frozenset(range(len(state.players)))
-                    found.append(Event("reveal drawn", part.new, event.player, one.source, rule="603.11"))
+                found += [DrawnCardRevealed(part.became(), event.player, one.source) for part in event.parts]
     return found
 
 

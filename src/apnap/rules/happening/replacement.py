@@ -15,8 +15,16 @@ from apnap.language.node import walk
 from apnap.language.references import This
 from apnap.language.zones import BATTLEFIELD, NOWHERE
 from apnap.rules.asking.decisions import AGAIN, Answer, Choose, Decision, Number, Option
-from apnap.rules.events.entering import apply_entry
-from apnap.rules.events.entering_counters import (
+from apnap.rules.continuous.in_force import replacements_of, rules_about
+from apnap.rules.continuous.prohibitions import forbidden
+from apnap.rules.events.cards import CardDrawn
+from apnap.rules.events.counters import CountersChanged
+from apnap.rules.events.damage import Damage, DamagePrevented, can_be_dealt_damage
+from apnap.rules.events.instead import do_instead
+from apnap.rules.events.permanents import Destroyed
+from apnap.rules.events.zone_changes import Moved, entering_base
+from apnap.rules.happening.entering import apply_entry
+from apnap.rules.happening.entering_counters import (
     about_counters,
     about_own_counters,
     change_counters,
@@ -26,17 +34,13 @@ from apnap.rules.events.entering_counters import (
     replace_counters,
     shown_source,
 )
-from apnap.rules.events.excess_damage import can_be_dealt_damage
-from apnap.rules.events.instead import do_instead
-from apnap.rules.events.prohibitions import forbidden
-from apnap.rules.events.zone_changes import of_definition
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_ability, of_rule
 from apnap.rules.values.evaluate import holds, things, value
 from apnap.rules.values.patterns import matches
 from apnap.rules.values.reading import abilities, characteristics, controller, standing
-from apnap.state.characteristics import AbilityInstance, Characteristics
-from apnap.state.events import Event
+from apnap.state.characteristics import AbilityInstance
+from apnap.state.events import Event, Key
 from apnap.state.standing import InForce
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
@@ -48,17 +52,18 @@ SPENT = -2
 
 
 def may_be_replaced(state: State, event: Event) -> bool:
-    """A quick look that lets nearly every event through: is there anything that could apply to this kind?"""
-    rules = standing(state).rules
-    if rules and (
-        ("replace " + event.kind) in rules
-        or (event.destination == BATTLEFIELD and ("enter" in rules or "replace counters" in rules))
-    ):
+    """A quick look that lets nearly every event through: is there anything that could apply to such an event?"""
+    found = standing(state)
+    if found.replacements and type(event) in found.replacements:
         return True
-    return event.destination == BATTLEFIELD and (_enters_specially(state, event) or state.effects != ())
+    if not isinstance(event, Moved) or event.destination != BATTLEFIELD:
+        return False
+    if "enter" in found.rules or CountersChanged in found.replacements:
+        return True
+    return _enters_specially(state, event) or state.effects != ()
 
 
-def _enters_specially(state: State, event: Event) -> bool:
+def _enters_specially(state: State, event: Moved) -> bool:
     values = entering_base(state, event)
     for _, static in abilities(values).statics:
         if isinstance(static.rule, s.EntersWith) or about_own_counters(static.rule):
@@ -76,41 +81,24 @@ def _abilities_are_given(state: State) -> bool:
     return False
 
 
-def entering_base(state: State, event: Event) -> Characteristics:
-    """What a permanent enters as, before the layers."""
-    entering = event.entering
-    assert entering is not None
-    if entering.base is not None:
-        return entering.base
-    if event.made is not None:
-        return event.made
-    seen = state.object(event.obj)
-    return seen.base if seen.definition is None else of_definition(seen, entering.face)
-
-
 def applicable(state: State, event: Event) -> list[InForce]:
     """The effects that apply to the event and have not yet (CR 614.5)."""
     found = [
         one
-        for one in rules_in_force(state, "replace " + event.kind)
+        for one in replacements_of(state, type(event))
         if one.key not in event.applied and applies(state, one, event)
     ]
-    if event.destination == BATTLEFIELD:
+    if isinstance(event, Moved) and event.destination == BATTLEFIELD:
         trial = state.fork()
         new = enter_on_trial(trial, event)
         if new >= 0:
             found += [one for one in _entering_rules(state, event, trial, new) if one.key not in event.applied]
             found += [
                 one
-                for one in [*rules_in_force(state, "replace counters"), *own_counter_rules(trial, event, new)]
+                for one in [*replacements_of(state, CountersChanged), *own_counter_rules(trial, event, new)]
                 if one.key not in event.applied and kinds_changed(trial, event, one, new)
             ]
     return found
-
-
-def rules_in_force(state: State, subject: str) -> list[InForce]:
-    found = standing(state).rules.get(subject, [])
-    return [one for one in found if one.condition is None or holds(state, one.condition, of_rule(one))]
 
 
 def applies(state: State, one: InForce, event: Event) -> bool:
@@ -118,31 +106,37 @@ def applies(state: State, one: InForce, event: Event) -> bool:
     rule, context = one.rule, of_rule(one)
     if isinstance(rule, (s.Instead, s.Multiply)):
         return matches(state, rule.pattern, event, context)
-    if isinstance(rule, s.GoesTo):
+    if isinstance(event, Moved):
         return (
-            _goes_where(rule, event)
+            isinstance(rule, s.GoesTo)
+            and _goes_where(rule, event)
             and (not rule.origin or event.origin == rule.origin)
-            and (not rule.why or event.detail == rule.why)
-            and event.obj >= 0
-            and filters.fits(state, rule.what, event.obj, context)
+            and (not rule.why or event.why == rule.why)
+            and event.object >= 0
+            and filters.fits(state, rule.what, event.object, context)
         )
-    if isinstance(rule, s.RegenerationShield):
+    if isinstance(event, Destroyed):
         return (
-            event.detail != "no regeneration"
-            and filters.fits(state, rule.what, event.obj, context)
-            and not forbidden(state, "be regenerated", event.obj)
+            isinstance(rule, s.RegenerationShield)
+            and event.regenerable
+            and filters.fits(state, rule.what, event.permanent, context)
+            and not forbidden(state, "be regenerated", event.permanent)
         )
+    return isinstance(event, Damage) and _applies_to_damage(state, rule, event, context)
+
+
+def _applies_to_damage(state: State, rule: s.Rule, event: Damage, context: Context) -> bool:
     if isinstance(rule, s.Prevent):
         return (
             event.amount > 0
-            and (rule.then != () or not forbidden(state, "have prevented", event.obj))
-            and (rule.combat is None or rule.combat == event.flag)
-            and _is_from(state, rule.source, event.obj, context)
-            and (rule.recipient is None or filters.fits(state, rule.recipient, event.other, context))
+            and (rule.then != () or not forbidden(state, "have prevented", event.source))
+            and (rule.combat is None or rule.combat == event.combat)
+            and _is_from(state, rule.source, event.source, context)
+            and (rule.recipient is None or filters.fits(state, rule.recipient, event.to, context))
         )
     if isinstance(rule, s.Redirect):
-        return filters.fits(state, rule.recipient, event.other, context) and _is_from(
-            state, rule.source, event.obj, context
+        return filters.fits(state, rule.recipient, event.to, context) and _is_from(
+            state, rule.source, event.source, context
         )
     return False
 
@@ -157,23 +151,23 @@ def _is_from(state: State, source: Filter | None, id: int, context: Context) -> 
     )
 
 
-def _goes_where(rule: s.GoesTo, event: Event) -> bool:
+def _goes_where(rule: s.GoesTo, event: Moved) -> bool:
     if rule.destination:
         return event.destination == rule.destination
     return event.destination not in (rule.instead, NOWHERE)  # anywhere else
 
 
-def _entering_rules(state: State, event: Event, trial: State, new: int) -> list[InForce]:
+def _entering_rules(state: State, event: Moved, trial: State, new: int) -> list[InForce]:
     """Effects on how a permanent enters, checked on it as it would exist on the battlefield (CR 614.12)."""
     found = []
     for instance, static in abilities(characteristics(trial, new)).statics:
         if isinstance(static.rule, s.EntersWith) and _own_entry(trial, instance, static, new):
             assert event.entering is not None
-            source = event.obj if event.obj >= 0 else new
+            source = event.object if event.object >= 0 else new
             if event.entering.copied:  # what it copied is not what it was, though it stands in the same place
                 instance = instance.again(instance.node, instance.part + 1000, instance.link)
             found.append(InForce(static.rule, source, event.entering.controller, instance, -1, None, 0))
-    for one in rules_in_force(state, "enter"):
+    for one in rules_about(state, "enter"):
         if isinstance(one.rule, s.EntersWith) and filters.fits(trial, one.rule.what, new, of_rule(one)):
             found.append(one)
     return found
@@ -195,15 +189,15 @@ def _own_entry(trial: State, instance: AbilityInstance, static: Static, new: int
 
 def affected_player(state: State, event: Event) -> int:
     """Who chooses the order (CR 616.1): the affected player, or the affected object's controller or owner."""
-    if event.kind == "damage":
-        return of_player(event.other) if is_player(event.other) else controller(state, event.other)
-    if event.entering is not None:
+    if isinstance(event, Moved) and event.entering is not None:
         return event.entering.controller
-    if event.kind in ("move", "destroy") and event.obj >= 0:
-        return controller(state, event.obj)
-    if event.kind == "counters":  # whoever puts them there
-        return of_player(event.obj) if is_player(event.obj) else controller(state, event.obj)
-    return event.player if event.player >= 0 else state.markers[state.current].active
+    if isinstance(event, (Damage, CountersChanged, Moved, Destroyed)):
+        thing = event.affected()
+        if is_player(thing):
+            return of_player(thing)
+        if thing >= 0:
+            return controller(state, thing)
+    return event.who() if event.who() >= 0 else state.markers[state.current].active
 
 
 def choose_and_apply(state: State, event: Event, found: list[InForce], later: list[Event]) -> Replaced:
@@ -246,56 +240,58 @@ def _order_is_idle(found: list[InForce]) -> bool:
 
 def _apply(state: State, event: Event, one: InForce, later: list[Event]) -> Replaced:
     rule, context = one.rule, of_rule(one)
-    if isinstance(rule, s.EntersWith):
-        context.you = (
-            event.entering.controller
-            if one.instance is not None and event.entering is not None and one.source == event.obj
-            else context.you
-        )
-        return (yield from apply_entry(state, event, rule, context))
-    if isinstance(rule, s.GoesTo):
-        event.destination = rule.instead
-        event.flag = rule.shuffled
-        event.entering = None
-        return [event]
-    if isinstance(rule, s.Multiply):
-        if about_counters(rule, event):
+    if isinstance(event, Moved):
+        if isinstance(rule, s.EntersWith):
+            event.changed(one)
+            if one.instance is not None and event.entering is not None and one.source == event.object:
+                context.you = event.entering.controller
+            return (yield from apply_entry(state, event, rule, context))
+        if isinstance(rule, s.GoesTo):
+            event.changed(one)
+            event.destination, event.shuffled, event.entering = rule.instead, rule.shuffled, None
+            return [event]
+        if isinstance(rule, s.Multiply) and about_counters(rule, event):
+            event.changed(one)
             return change_counters(state, event, one, rule)
+    if isinstance(rule, s.Multiply):
         return _multiply(event, one, rule)
-    if isinstance(rule, s.Prevent):
-        return (yield from _prevent(state, event, one, rule, context, later))
-    if isinstance(rule, s.Redirect):
-        return (yield from _redirect(state, event, one, rule, context, later))
+    if isinstance(event, Damage):
+        if isinstance(rule, s.Prevent):
+            return (yield from _prevent(state, event, one, rule, context, later))
+        if isinstance(rule, s.Redirect):
+            return (yield from _redirect(state, event, one, rule, context, later))
     if isinstance(rule, s.RegenerationShield):
         use_up(state, one.effect)
         return [do_instead(event, one)]
     assert isinstance(rule, s.Instead)
-    entry = about_counters(rule, event)
     if rule.optional:
         answer = yield Choose(one.controller, "replace", "614.1a", [Option("yes"), Option("no")], source=one.source)
         if answer[0].kind == "no":
             return [event]
-    return replace_counters(state, event, one, rule) if entry else [do_instead(event, one)]
+    if isinstance(event, Moved) and about_counters(rule, event):
+        event.changed(one)
+        return replace_counters(state, event, one, rule)
+    return [do_instead(event, one)]
 
 
 def _multiply(event: Event, one: InForce, rule: s.Multiply) -> list[Event]:
     """CR 614.1a: a number changes; a draw becomes several, one after the other (CR 121.2)."""
-    if event.kind == "draw":
+    if isinstance(event, CardDrawn):
         more = rule.factor + rule.plus - 1
-        return ([event] if more >= 0 else []) + [do_instead(event, one) for _ in range(more)]
-    event.amount = event.amount * rule.factor + rule.plus
-    if event.kind == "mana":
-        event.detail = event.detail * rule.factor + event.detail[:1] * rule.plus  # CR 106.12b
+        first: list[Event] = [event] if more >= 0 else []
+        return first + [do_instead(event, one) for _ in range(more)]
+    event.changed(one)
+    event.multiply(rule.factor, rule.plus)
     return [event]
 
 
 def _prevent(
-    state: State, event: Event, one: InForce, rule: s.Prevent, context: Context, later: list[Event]
+    state: State, event: Damage, one: InForce, rule: s.Prevent, context: Context, later: list[Event]
 ) -> Replaced:
     """CR 615.6, 615.7: a shield prevents up to what is left of it. Of damage that can't be prevented nothing is, but
     what else the effect does is done (CR 615.12)."""
     amount = event.amount
-    if forbidden(state, "have prevented", event.obj):
+    if forbidden(state, "have prevented", event.source):
         return [event, *_besides(state, event, one, rule, 0, later)]
     if rule.amount is not None:
         left = _left(state, one)
@@ -306,51 +302,60 @@ def _prevent(
             amount = min(amount, value(state, rule.amount, context))
     if rule.once:
         set_remaining(state, one.effect, SPENT)
-    event.amount -= amount
-    found = [event] if event.amount > 0 else []
+    found: list[Event] = []
+    if amount > 0:
+        event.changed(one)
+        prevented = DamagePrevented(event.source, event.to, amount, event.combat, one.source)
+        prevented.replacements = event.replacements
+        event.amount -= amount
+        found.append(prevented)
+    if event.amount > 0:
+        found.insert(0, event)
     return found + _besides(state, event, one, rule, amount, later)
 
 
-def _besides(state: State, event: Event, one: InForce, rule: s.Prevent, amount: int, later: list[Event]) -> list[Event]:
+def _besides(
+    state: State, event: Damage, one: InForce, rule: s.Prevent, amount: int, later: list[Event]
+) -> list[Event]:
     """CR 615.5: what the effect does besides preventing. All damage that something would be dealt at one time is one
     event for an effect that doesn't ask for the source; unless the amount counts, it is done for the first of it."""
     if not rule.then or _besides_key(one) in event.applied:
         return []
     if rule.source is None and not any(isinstance(node, amounts.Number) for then in rule.then for node in walk(then)):
         for other in later:
-            if other.kind == "damage" and other.other == event.other and applies(state, one, other):
+            if isinstance(other, Damage) and other.to == event.to and applies(state, one, other):
                 other.applied = (*other.applied, _besides_key(one))
-    deed = do_instead(event, one)
-    deed.amount = amount
-    return [deed]
+    besides = do_instead(event, one)
+    besides.amount = amount
+    return [besides]
 
 
-def _besides_key(one: InForce) -> tuple[int, int, int, int]:
+def _besides_key(one: InForce) -> Key:
     """Marks an event for which the rest of a prevention effect is done."""
     source, effect, number, slot = one.key
     return (source, effect, number, -1 - slot)
 
 
 def _share_of(
-    state: State, event: Event, one: InForce, left: int, later: list[Event], purpose: str, rule: str
+    state: State, event: Damage, one: InForce, left: int, later: list[Event], purpose: str, rule: str
 ) -> Generator[Decision, Answer, int]:
     """CR 615.7: of damage from several sources at the same time, the one who is shielded chooses what is prevented; so
     it is with damage that goes elsewhere (CR 614.9)."""
-    others = [other for other in later if other.kind == "damage" and applies(state, one, other)]
+    others = [other.amount for other in later if isinstance(other, Damage) and applies(state, one, other)]
     most = min(left, event.amount)
-    least = max(0, min(most, left - sum(other.amount for other in others)))
+    least = max(0, min(most, left - sum(others)))
     if least == most:
         return most
-    answer = yield Number(affected_player(state, event), purpose, rule, least, most, event.obj)
+    answer = yield Number(affected_player(state, event), purpose, rule, least, most, event.source)
     return answer[0].number if answer else most
 
 
 def _redirect(
-    state: State, event: Event, one: InForce, rule: s.Redirect, context: Context, later: list[Event]
+    state: State, event: Damage, one: InForce, rule: s.Redirect, context: Context, later: list[Event]
 ) -> Replaced:
     """CR 614.9: to where it can be dealt; otherwise nothing happens."""
     goals = [thing for thing in things(state, rule.to, context) if can_be_dealt_damage(state, thing)]
-    if not goals or goals[0] == event.other:
+    if not goals or goals[0] == event.to:
         return [event]
     amount = event.amount
     left = _left(state, one)
@@ -359,11 +364,12 @@ def _redirect(
         set_remaining(state, one.effect, left - amount)
         if not amount:
             return [event]
-    other = Event("damage", event.obj, -1, goals[0], amount, event.detail, "614.9")
-    other.flag = event.flag
-    other.applied = event.applied
+    event.changed(one)
+    other = Damage(event.source, goals[0], amount, event.combat, "614.9")
+    other.applied, other.replacements = event.applied, event.replacements
     event.amount -= amount
-    return [other] + ([event] if event.amount > 0 else [])
+    found: list[Event] = [other]
+    return [*found, event] if event.amount > 0 else found
 
 
 def _left(state: State, one: InForce) -> int:

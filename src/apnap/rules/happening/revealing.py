@@ -7,11 +7,10 @@ from typing import Final
 
 from apnap.language.statics import May, Must
 from apnap.rules.continuous.in_force import rules_about
-from apnap.rules.events.commit import commit
+from apnap.rules.events.cards import DrawnCardSeen
 from apnap.rules.values import filters
 from apnap.rules.values.context import of_rule
 from apnap.rules.values.reading import standing
-from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
 
@@ -33,7 +32,7 @@ def end_announcing(state: State, before: bool) -> None:
         for player in state.players:
             for id in player.hand:
                 if state.object(id).face_down:
-                    commit(state, Event("see drawn", id, player.index, rule="121.8"))
+                    DrawnCardSeen(id, player.index, "121.8").commit(state)
         show(state)
 
 

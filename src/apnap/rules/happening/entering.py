@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from typing import Final
 
 from apnap.language import statics as s
@@ -23,17 +23,18 @@ from apnap.rules.asking.decisions import (
     chosen_things,
     things_options,
 )
-from apnap.rules.continuous.copying import copiable
 from apnap.rules.continuous.copying import copied_values as copied_values
 from apnap.rules.continuous.text_changes import creature_types
-from apnap.rules.events.zone_changes import commit_move, move
+from apnap.rules.events.cards import CardRevealed
+from apnap.rules.events.permanents import PermanentSacrificed
+from apnap.rules.events.zone_changes import Moved, move
 from apnap.rules.objects.day_and_night import DAY, becomes
 from apnap.rules.objects.sagas import LORE, final_chapter
 from apnap.rules.values import filters
 from apnap.rules.values.card_names import known_names, names_of_kind
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value
-from apnap.rules.values.reading import characteristics, opponents
+from apnap.rules.values.reading import characteristics, copiable, opponents
 from apnap.rules.values.statuses import TRIBUTE
 from apnap.state.characteristics import Link
 from apnap.state.effects import ContinuousEffect
@@ -43,25 +44,33 @@ from apnap.state.table import State
 from apnap.state.things import of_player
 
 Replaced = Generator[Decision, Answer, list[Event]]
+Paid = Generator[Decision, Answer, bool]
 CHAPTER: Final = "chapter"
 """What is chosen for read ahead: a number, unlike the words that are chosen otherwise."""
 
-Payer = Callable[[State, int, tuple[Cost, ...], Context], Generator[Decision, Answer, bool]]
-_payers: list[Payer] = []
+
+class Payer:
+    """Offers a payment and makes it. Paying needs the seam and entering needs paying: the subclass in `casting` is
+    handed over by `use_payer`."""
+
+    def offer(self, state: State, player: int, cost: tuple[Cost, ...], context: Context) -> Paid:
+        raise NotImplementedError
+
+
+_payer: Final[list[Payer]] = []
 
 
 def use_payer(payer: Payer) -> None:
-    """Registered by `paying`: offers a payment and makes it."""
-    _payers.append(payer)
+    _payer.append(payer)
 
 
-def apply_entry(state: State, event: Event, rule: s.EntersWith, context: Context) -> Replaced:
+def apply_entry(state: State, event: Moved, rule: s.EntersWith, context: Context) -> Replaced:
     """Change how the permanent enters."""
     entering = event.entering
     assert entering is not None
-    record = state.object(event.obj).stack if event.obj >= 0 else None
+    record = state.object(event.object).stack if event.object >= 0 else None
     context.x = record.x if isinstance(record, OnStack) else 0
-    context.stack = event.obj
+    context.stack = event.object
     if rule.under_control_of is not None:
         for thing in things(state, rule.under_control_of, context):
             entering.controller = of_player(thing)
@@ -81,10 +90,10 @@ def apply_entry(state: State, event: Event, rule: s.EntersWith, context: Context
         taken = yield from _take(state, event, rule, context)
         context.numbers["taken"] = len(taken)
     if rule.unless:
-        if (yield from _payers[0](state, entering.controller, rule.unless, context)):
+        if (yield from _payer[0].offer(state, entering.controller, rule.unless, context)):
             return [event]
     if rule.optional:
-        answer = yield Choose(entering.controller, "replace", "614.1c", [YES, NO], source=event.obj)
+        answer = yield Choose(entering.controller, "replace", "614.1c", [YES, NO], source=event.object)
         if answer[0] == NO:
             _otherwise(state, event, rule)
             return [event, *taken]
@@ -103,16 +112,16 @@ def apply_entry(state: State, event: Event, rule: s.EntersWith, context: Context
     return [event, *taken]
 
 
-def _turn_over(state: State, event: Event) -> None:
+def _turn_over(state: State, event: Moved) -> None:
     """CR 702.145b: only what a transforming double-faced card represents has a back to show."""
     entering = event.entering
     assert entering is not None
-    definition = state.object(event.obj).definition if event.obj >= 0 else None
+    definition = state.object(event.object).definition if event.object >= 0 else None
     if definition is not None and definition.layout == "transform" and not entering.face_down:
         entering.face = 1
 
 
-def _accepted(state: State, event: Event, player: int) -> Generator[Decision, Answer, bool]:
+def _accepted(state: State, event: Moved, player: int) -> Generator[Decision, Answer, bool]:
     """CR 702.104a: whether the opponent who is chosen pays tribute, which is remembered."""
     entering = event.entering
     assert entering is not None
@@ -122,44 +131,46 @@ def _accepted(state: State, event: Event, player: int) -> Generator[Decision, An
     other = others[0]
     if len(others) > 1:
         options = things_options([of_player(one) for one in others])
-        other = of_player(chosen_things((yield Choose(player, "opponent", "702.104a", options, source=event.obj)))[0])
-    answer = yield Choose(other, TRIBUTE, "702.104a", [YES, NO], source=event.obj)
+        other = of_player(
+            chosen_things((yield Choose(player, "opponent", "702.104a", options, source=event.object)))[0]
+        )
+    answer = yield Choose(other, TRIBUTE, "702.104a", [YES, NO], source=event.object)
     if answer[0] == NO:
         return False
     entering.chosen = {**entering.chosen, ((), TRIBUTE): "paid"}
     return True
 
 
-def _otherwise(state: State, event: Event, rule: s.EntersWith) -> None:
+def _otherwise(state: State, event: Moved, rule: s.EntersWith) -> None:
     """The effect that begins to apply as the permanent enters (CR 611.2e)."""
     entering = event.entering
     assert entering is not None
     if rule.otherwise:
         state.next_effect += 1
         who = entering.controller
-        made = ContinuousEffect(state.next_effect, event.obj, who, state.stamp(), FOREVER, state.turn)
+        made = ContinuousEffect(state.next_effect, event.object, who, state.stamp(), FOREVER, state.turn)
         made.changes = rule.otherwise
         state.effects = (*state.effects, made)
         state.standing = None
         entering.effects = (*entering.effects, made.id)
 
 
-def _read_ahead(state: State, event: Event) -> Generator[Decision, Answer, None]:
+def _read_ahead(state: State, event: Moved) -> Generator[Decision, Answer, None]:
     """CR 702.155b, 714.3a: it enters with as many lore counters as its controller chooses, up to its final chapter;
     once is enough (CR 702.155c)."""
     entering, trial, copy = event.entering, state.fork(), event.again()
     assert entering is not None
-    commit_move(trial, copy)
+    copy.commit(trial)
     final = final_chapter(characteristics(trial, copy.new)) if copy.new >= 0 else 0
     if final < 1 or ((), CHAPTER) in entering.chosen:
         return
-    answer = yield Number(entering.controller, CHAPTER, "702.155b", 1, final, event.obj)
+    answer = yield Number(entering.controller, CHAPTER, "702.155b", 1, final, event.object)
     count = answer[0].number
     entering.chosen = {**entering.chosen, ((), CHAPTER): str(count)}
     entering.counters = {**entering.counters, LORE: entering.counters.get(LORE, 0) + count}
 
 
-def _take(state: State, event: Event, rule: s.EntersWith, context: Context) -> Replaced:
+def _take(state: State, event: Moved, rule: s.EntersWith, context: Context) -> Replaced:
     """CR 614.13a, 614.13b: objects that change zones as it enters: none that enters too, and none twice."""
     assert rule.takes is not None and event.entering is not None
     entering = event.entering
@@ -167,37 +178,37 @@ def _take(state: State, event: Event, rule: s.EntersWith, context: Context) -> R
     if not found:
         return []
     who = entering.controller
-    answer = yield Choose(who, "taken", "614.13", things_options(found), 0, len(found), event.obj)
+    answer = yield Choose(who, "taken", "614.13", things_options(found), 0, len(found), event.object)
     chosen = chosen_things(answer)
     entering.taken = (*entering.taken, *chosen)
     state.entering = (*state.entering, *chosen)  # what one takes, another that enters with it can't
     if rule.taking == "reveal":
-        return [Event("show", id, who, rule="701.16a") for id in chosen]
+        return [CardRevealed(id, who, "701.16a") for id in chosen]
     if rule.taking == "sacrifice":
-        return [Event("sacrifice", id, who, rule="701.17a") for id in chosen]
+        return [PermanentSacrificed(id, who) for id in chosen]
     return [move(state, id, rule.taking, rule="614.13", why="effect") for id in chosen]
 
 
-def _to_take(state: State, event: Event, what: Filter, context: Context) -> list[int]:
+def _to_take(state: State, event: Moved, what: Filter, context: Context) -> list[int]:
     """CR 614.12: judged by the permanent as it would be: a copy with what it copied, a token that is none yet."""
     entering, trial, copy = event.entering, state.fork(), event.again()
     assert entering is not None
-    commit_move(trial, copy)
+    copy.commit(trial)
     seen = Context(copy.new, context.you, context.bindings())
     barred = (*state.entering, *entering.taken, copy.new)
     return [id for id in filters.candidates(trial, what, seen) if id not in barred] if copy.new >= 0 else []
 
 
-def _as_copy(state: State, event: Event, rule: s.EntersWith, context: Context) -> Replaced:
+def _as_copy(state: State, event: Moved, rule: s.EntersWith, context: Context) -> Replaced:
     """CR 707.9: you choose what it copies as it would enter, if you do."""
     assert rule.copy is not None and event.entering is not None
-    found = [id for id in filters.candidates(state, rule.copy, context) if id != event.obj]
+    found = [id for id in filters.candidates(state, rule.copy, context) if id != event.object]
     if not found:
         return [event]
     chosen = found
     if rule.optional or len(found) > 1:
         least = 0 if rule.optional else 1
-        answer = yield Choose(event.entering.controller, "copy", "707.9", things_options(found), least, 1, event.obj)
+        answer = yield Choose(event.entering.controller, "copy", "707.9", things_options(found), least, 1, event.object)
         chosen = [option.thing for option in answer if option.kind == "thing"]
     if chosen:
         entering = event.entering
@@ -210,10 +221,10 @@ def _as_copy(state: State, event: Event, rule: s.EntersWith, context: Context) -
     return [event]
 
 
-def _would_be(state: State, event: Event, what: Filter, context: Context) -> bool:
+def _would_be(state: State, event: Moved, what: Filter, context: Context) -> bool:
     """CR 707.9f: whether the permanent would be like that with the rest of the copy effect applied."""
     trial, copy = state.fork(), event.again()
-    commit_move(trial, copy)
+    copy.commit(trial)
     return copy.new >= 0 and filters.fits(trial, what, copy.new, context)
 
 

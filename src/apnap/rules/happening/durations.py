@@ -9,7 +9,7 @@ from apnap.language.durations import (
     YOUR_NEXT_TURN,
 )
 from apnap.rules.continuous.lost_durations import drop_lost
-from apnap.rules.events.seam import notice_control
+from apnap.rules.happening.seam import notice_control
 from apnap.rules.values.reading import standing
 from apnap.state.effects import ContinuousEffect
 from apnap.state.table import State

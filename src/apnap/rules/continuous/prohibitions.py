@@ -1,0 +1,78 @@
+"""What can't be done, and what may be (CR 101.2, 614.17): the prohibitions and permissions in force."""
+
+from __future__ import annotations
+
+from apnap.language import filters as f
+from apnap.language.statics import Cannot, LimitedTo, May
+from apnap.rules.continuous.in_force import rules_about
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context, of_rule
+from apnap.rules.values.reading import standing
+from apnap.state.table import State
+from apnap.state.things import NOTHING, is_player, of_player
+
+
+def drew_enough(state: State, player: int, more: int = 1) -> bool:
+    """Can't draw more than so many cards each turn, where so many more would be too many (CR 121.2b)."""
+    for one in rules_about(state, "limit draws"):
+        assert isinstance(one.rule, LimitedTo)
+        if state.players[player].cards_drawn + more > one.rule.number and filters.fits(
+            state, one.rule.who, of_player(player), of_rule(one)
+        ):
+            return True
+    return False
+
+
+def may_choose_to_draw(state: State, player: int, count: int) -> bool:
+    """CR 121.2b, 121.3: whether drawing so many can be chosen, or be a cost; an empty library is no obstacle."""
+    return not forbidden(state, "draw", of_player(player)) and not drew_enough(state, player, count)
+
+
+def permitted(state: State, action: str, thing: int) -> bool:
+    """Whether a permission in force lets the thing do the action."""
+    return any(
+        isinstance(one.rule, May) and filters.fits(state, one.rule.who, thing, of_rule(one))
+        for one in rules_about(state, "may " + action)
+    )
+
+
+def forbidden(state: State, action: str, thing: int, by: int = NOTHING) -> bool:
+    """Whether a prohibition in force says that the thing can't do or suffer the action; `by` is the other side."""
+    subject = "cannot " + action
+    if subject not in standing(state).rules:
+        return False
+    for one in rules_about(state, subject):
+        context = of_rule(one)
+        rule = one.rule
+        assert isinstance(rule, Cannot)
+        if (
+            filters.fits(state, rule.who, thing, context)
+            and (rule.by is None or (by != NOTHING and _is_done_by(state, rule.by, by, context)))
+            and _is_where_meant(state, rule, thing)
+        ):
+            return True
+    return False
+
+
+def _is_done_by(state: State, filter: f.Filter, by: int, context: Context) -> bool:
+    """Whether what does it fits: of an ability the source is meant, as it is or last was (CR 702.11d, 702.16b, 113.7a),
+    save for who controls the ability and that it is one."""
+    record = None if is_player(by) else state.object(by).stack
+    if record is None or record.ability is None or record.source < 0:
+        return filters.fits(state, filter, by, context)
+    if isinstance(filter, f.AllOf):
+        return all(_is_done_by(state, part, by, context) for part in filter.parts)
+    if isinstance(filter, f.AnyOf):
+        return any(_is_done_by(state, choice, by, context) for choice in filter.choices)
+    if isinstance(filter, f.Non):
+        return not _is_done_by(state, filter.inner, by, context)
+    itself = isinstance(filter, (f.IsSpell, f.IsAbility, f.ControlledBy, f.ControlledByOpponent))
+    return filters.fits(state, filter, by if itself else record.source, context)
+
+
+def _is_where_meant(state: State, rule: Cannot, thing: int) -> bool:
+    """CR 109.2: creatures whose abilities can't be activated are those on the battlefield, not cards elsewhere; sources
+    with a name are meant wherever they are."""
+    if rule.action not in ("activate", "activate mana") or is_player(thing) or isinstance(rule.who, f.HasChosenName):
+        return True
+    return state.object(thing).zone in filters.places(rule.who)

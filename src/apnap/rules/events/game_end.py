@@ -1,0 +1,82 @@
+"""Losing, winning and leaving the game (CR 104)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from apnap.language import patterns as p
+from apnap.rules.values.patterns import add_pattern, player_fits
+from apnap.state.events import Event, PlayerEvent
+from apnap.state.table import State
+from apnap.state.telling import Teller
+
+
+class PlayerLost(PlayerEvent):
+    """A player loses the game (CR 104.3)."""
+
+    def prohibition(self) -> str:
+        return "lose the game"
+
+    def again(self) -> PlayerLost:
+        return PlayerLost(self.player, self.rule)
+
+    def commit(self, state: State) -> None:
+        state.write_player(self.player).lost = True
+
+    def english(self, say: Teller) -> str:
+        return f"{say.player(self.player)} loses the game"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.player(self.player)}输掉对局"
+
+
+class PlayerWon(PlayerEvent):
+    """A player wins the game (CR 104.2)."""
+
+    def prohibition(self) -> str:
+        return "win the game"
+
+    def again(self) -> PlayerWon:
+        return PlayerWon(self.player, self.rule)
+
+    def commit(self, state: State) -> None:
+        state.write_player(self.player).won = True
+
+    def english(self, say: Teller) -> str:
+        return f"{say.player(self.player)} wins the game"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.player(self.player)}赢得对局"
+
+
+class PlayerLeft(PlayerEvent):
+    """A player leaves the game (CR 104.5, 800.4a)."""
+
+    def english(self, say: Teller) -> str:
+        return f"{say.player(self.player)} leaves the game"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.player(self.player)}离开对局"
+
+
+class GameOver(Event):
+    """The game ends: somebody has won it, or it is a draw (CR 104.1)."""
+
+    VALUES: ClassVar[tuple[str, ...]] = ("drawn",)
+
+    def __init__(self, drawn: bool, rule: str) -> None:
+        super().__init__(rule)
+        self.drawn = drawn
+
+    def english(self, say: Teller) -> str:
+        names = [say.player(n) for n in say.state.winners]
+        if not names:
+            return "the game is a draw"
+        return f"{' and '.join(names)} {'wins' if len(names) == 1 else 'win'} the game"
+
+    def chinese(self, say: Teller) -> str:
+        names = [say.player(n) for n in say.state.winners]
+        return f"{'和'.join(names)}赢得对局" if names else "对局平手"
+
+
+add_pattern(p.LosesGame, PlayerLost, player_fits)

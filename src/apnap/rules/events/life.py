@@ -1,0 +1,99 @@
+"""Gaining and losing life (CR 119)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from apnap.language import patterns as p
+from apnap.rules.values.context import Context
+from apnap.rules.values.patterns import add_pattern, fits_player, player_fits
+from apnap.state.events import PlayerEvent
+from apnap.state.table import State
+from apnap.state.telling import Teller
+from apnap.state.things import NOTHING
+
+BY_DAMAGE: Final = "damage"
+AS_PAYMENT: Final = "payment"
+
+
+class LifeGained(PlayerEvent):
+    """A player gains life (CR 119.3), because of a source."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("source",)
+    VALUES: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, player: int, amount: int, source: int = NOTHING, rule: str = "119.3") -> None:
+        super().__init__(player, rule)
+        self.amount = amount
+        self.source = source
+
+    def subject(self) -> int:
+        return self.source
+
+    def number(self) -> int:
+        return self.amount
+
+    def set_number(self, number: int) -> None:
+        self.amount = number
+
+    def prohibition(self) -> str:
+        return "gain life"
+
+    def again(self) -> LifeGained:
+        return LifeGained(self.player, self.amount, self.source, self.rule)
+
+    def commit(self, state: State) -> None:
+        player = state.write_player(self.player)
+        player.life += self.amount
+        player.life_gained += self.amount
+
+    def english(self, say: Teller) -> str:
+        return f"{say.player(self.player)} gains {self.amount} life"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.player(self.player)}获得{self.amount}点生命"
+
+
+class LifeLost(PlayerEvent):
+    """A player loses life (CR 119.3): because of an effect, by damage (CR 120.3a), or by paying it (CR 119.4)."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("source",)
+    VALUES: ClassVar[tuple[str, ...]] = ("amount", "why")
+
+    def __init__(self, player: int, amount: int, source: int = NOTHING, why: str = "", rule: str = "119.3") -> None:
+        super().__init__(player, rule)
+        self.amount = amount
+        self.source = source
+        self.why = why
+
+    def subject(self) -> int:
+        return self.source
+
+    def number(self) -> int:
+        return self.amount
+
+    def set_number(self, number: int) -> None:
+        self.amount = number
+
+    def prohibition(self) -> str:
+        return "lose life"
+
+    def again(self) -> LifeLost:
+        return LifeLost(self.player, self.amount, self.source, self.why, self.rule)
+
+    def commit(self, state: State) -> None:
+        state.write_player(self.player).life -= self.amount
+
+    def english(self, say: Teller) -> str:
+        return f"{say.player(self.player)} {'pays' if self.why == AS_PAYMENT else 'loses'} {self.amount} life"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.player(self.player)}{'支付' if self.why == AS_PAYMENT else '失去'}{self.amount}点生命"
+
+
+def _loses_life(state: State, pattern: p.LosesLife, event: LifeLost, context: Context) -> bool:
+    return (not pattern.why or pattern.why == event.why) and fits_player(state, pattern.who, event.player, context)
+
+
+add_pattern(p.GainsLife, LifeGained, player_fits)
+add_pattern(p.LosesLife, LifeLost, _loses_life)

@@ -1,0 +1,404 @@
+"""Spells and abilities on the stack: casting, activating, triggering, copying, countering, resolving (CR 405, 60x)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from apnap.language import patterns as p
+from apnap.language.filters import AllOf, another
+from apnap.language.zones import COMMAND, GRAVEYARD, NOWHERE, STACK
+from apnap.rules.events.zone_changes import begin_in, move
+from apnap.rules.values.context import Context
+from apnap.rules.values.patterns import add_pattern, as_it_was, fits_player, fits_thing
+from apnap.rules.values.reading import exists
+from apnap.state.events import Event, PlayerEvent
+from apnap.state.table import State
+from apnap.state.telling import Teller
+from apnap.state.things import NOTHING
+
+
+class StackEvent(PlayerEvent):
+    """An event about a spell or ability on the stack and its controller."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("object",)
+
+    def __init__(self, object: int, player: int, rule: str = "") -> None:
+        super().__init__(player, rule)
+        self.object = object
+
+    def subject(self) -> int:
+        return self.object
+
+    def affected(self) -> int:
+        return self.object
+
+
+class SpellCast(StackEvent):
+    """A spell has become cast (CR 601.2i): the nth that the player has cast this turn."""
+
+    VALUES: ClassVar[tuple[str, ...]] = ("nth",)
+
+    def __init__(self, object: int, player: int, nth: int, rule: str = "601.2i") -> None:
+        super().__init__(object, player, rule)
+        self.nth = nth
+
+    def number(self) -> int:
+        return self.nth
+
+    def english(self, say: Teller) -> str:
+        return f"{say.player(self.player)} casts {say.thing(self.object)}"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.player(self.player)}施放{say.thing(self.object)}"
+
+
+class AbilityPutOnStack(PlayerEvent):
+    """An ability of a source is put on the stack (CR 602.2a, 603.3)."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("source", "new")
+
+    def __init__(self, new: int, player: int, source: int, rule: str) -> None:
+        super().__init__(player, rule)
+        self.new = new
+        self.source = source
+
+    def other(self) -> int:
+        return self.source
+
+    def became(self) -> int:
+        return self.new
+
+    def commit(self, state: State) -> None:
+        begin_without_card(state, self.new, STACK)
+
+    def english(self, say: Teller) -> str:
+        return f"an ability of {say.source(self.source)} goes on the stack"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.source(self.source)}的异能进入堆叠"
+
+
+class AbilityActivated(StackEvent):
+    """An ability of a source has been activated (CR 602.2b)."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("object", "source")
+
+    def __init__(self, object: int, player: int, source: int, rule: str = "602.2b") -> None:
+        super().__init__(object, player, rule)
+        self.source = source
+
+    def other(self) -> int:
+        return self.source
+
+    def english(self, say: Teller) -> str:
+        return f"{say.player(self.player)} activates an ability of {say.source(self.source)}"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.player(self.player)}起动{say.source(self.source)}的异能"
+
+
+class AbilityTriggered(StackEvent):
+    """An ability of a source that has triggered is on the stack (CR 603.3)."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("object", "source")
+
+    def __init__(self, object: int, player: int, source: int, rule: str = "603.3") -> None:
+        super().__init__(object, player, rule)
+        self.source = source
+
+    def other(self) -> int:
+        return self.source
+
+    def english(self, say: Teller) -> str:
+        return f"an ability of {say.thing(self.source)} triggers for {say.player(self.player)}"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.thing(self.source)}的异能为{say.player(self.player)}触发"
+
+
+class CopiedOnStack(StackEvent):
+    """A spell or ability is copied: the copy is put on the stack (CR 707.10)."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("object", "by", "new")
+
+    def __init__(self, object: int, player: int, by: int, new: int, rule: str = "707.10") -> None:
+        super().__init__(object, player, rule)
+        self.by = by
+        self.new = new
+
+    def other(self) -> int:
+        return self.by
+
+    def became(self) -> int:
+        return self.new
+
+    def commit(self, state: State) -> None:
+        begin_without_card(state, self.new, STACK)
+
+    def english(self, say: Teller) -> str:
+        return f"{say.player(self.player)} copies {say.thing(self.object)}"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.player(self.player)}复制{say.thing(self.object)}"
+
+
+class CardCopied(PlayerEvent):
+    """A card is copied: the copy begins in the zone of the card (CR 707.12)."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("card", "by", "new")
+    VALUES: ClassVar[tuple[str, ...]] = ("zone",)
+
+    def __init__(self, card: int, player: int, by: int, new: int, zone: str, rule: str = "707.12") -> None:
+        super().__init__(player, rule)
+        self.card = card
+        self.by = by
+        self.new = new
+        self.zone = zone
+
+    def subject(self) -> int:
+        return self.card
+
+    def other(self) -> int:
+        return self.by
+
+    def became(self) -> int:
+        return self.new
+
+    def commit(self, state: State) -> None:
+        made = state.write(self.new)
+        made.zone = self.zone
+        begin_in(state, made, self.zone)
+
+    def english(self, say: Teller) -> str:
+        return f"{say.player(self.player)} copies {say.thing(self.card)}"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.player(self.player)}复制{say.thing(self.card)}"
+
+
+class EmblemCreated(PlayerEvent):
+    """A player gets an emblem (CR 114.1)."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("by", "new")
+
+    def __init__(self, player: int, by: int, new: int, rule: str = "114.1") -> None:
+        super().__init__(player, rule)
+        self.by = by
+        self.new = new
+
+    def other(self) -> int:
+        return self.by
+
+    def became(self) -> int:
+        return self.new
+
+    def commit(self, state: State) -> None:
+        begin_without_card(state, self.new, COMMAND)
+
+    def english(self, say: Teller) -> str:
+        return f"{say.player(self.player)} gets an emblem"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.player(self.player)}得到一个徽记"
+
+
+class BecameTarget(Event):
+    """An object or player becomes the target of a spell or ability (CR 115.1)."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("thing", "of")
+
+    def __init__(self, thing: int, of: int, player: int = -1, rule: str = "601.2c") -> None:
+        super().__init__(rule)
+        self.thing = thing
+        self.of = of
+        self.player = player
+
+    def subject(self) -> int:
+        return self.thing
+
+    def other(self) -> int:
+        return self.of
+
+    def who(self) -> int:
+        return self.player
+
+    def english(self, say: Teller) -> str:
+        return f"{say.thing(self.of)} targets {say.thing(self.thing)}"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.thing(self.of)}以{say.thing(self.thing)}为目标"
+
+
+class Countered(StackEvent):
+    """A spell or ability is countered (CR 701.5a): it goes to its owner's graveyard, or where the effect says."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("object", "by")
+    VALUES: ClassVar[tuple[str, ...]] = ("to",)
+
+    def __init__(self, object: int, player: int, by: int, to: str = "", rule: str = "701.5a") -> None:
+        super().__init__(object, player, rule)
+        self.by = by
+        self.to = to
+
+    def other(self) -> int:
+        return self.by
+
+    def prohibition(self) -> str:
+        return "be countered"
+
+    def again(self) -> Countered:
+        return Countered(self.object, self.player, self.by, self.to, self.rule)
+
+    def consists_of(self, state: State) -> list[Event]:
+        if not exists(state, self.object):
+            return []
+        to = NOWHERE if state.object(self.object).card < 0 else self.to or GRAVEYARD
+        return [move(state, self.object, to, rule="701.5a", why="counter")]
+
+    def english(self, say: Teller) -> str:
+        by = f" by {say.thing(self.by)}" if self.by >= 0 else ""
+        return f"{say.thing(self.object)} is countered{by}"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.thing(self.object)}被{say.thing(self.by) if self.by >= 0 else ''}反击"
+
+
+class Resolved(StackEvent):
+    """A spell or ability begins to resolve (CR 608.1)."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("object", "source")
+
+    def __init__(self, object: int, player: int, source: int, rule: str = "608.1") -> None:
+        super().__init__(object, player, rule)
+        self.source = source
+
+    def other(self) -> int:
+        return self.source
+
+    def english(self, say: Teller) -> str:
+        return f"{say.thing(self.object)} resolves"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.thing(self.object)}结算"
+
+
+class DidNotResolve(StackEvent):
+    """A spell or ability doesn't resolve, since all its targets are illegal (CR 608.2b)."""
+
+    def english(self, say: Teller) -> str:
+        return f"{say.thing(self.object)} doesn't resolve: all its targets are illegal"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.thing(self.object)}不结算：其目标全都不再合法"
+
+
+class CardSpliced(PlayerEvent):
+    """A card is revealed and spliced onto a spell; it stays where it is (CR 702.47a)."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("card", "spell")
+
+    def __init__(self, card: int, player: int, spell: int, rule: str = "702.47a") -> None:
+        super().__init__(player, rule)
+        self.card = card
+        self.spell = spell
+
+    def subject(self) -> int:
+        return self.card
+
+    def other(self) -> int:
+        return self.spell
+
+    def commit(self, state: State) -> None:
+        state.write_quiet(self.card).known_to = frozenset(range(len(state.players)))
+
+    def english(self, say: Teller) -> str:
+        return f"{say.player(self.player)} splices {say.thing(self.card)} onto {say.thing(self.spell)}"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.player(self.player)}将{say.thing(self.card)}通联到{say.thing(self.spell)}"
+
+
+class SpecialActionTaken(PlayerEvent):
+    """A player takes a special action that an object allows (CR 116.2)."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("object",)
+
+    def __init__(self, object: int, player: int, rule: str) -> None:
+        super().__init__(player, rule)
+        self.object = object
+
+    def subject(self) -> int:
+        return self.object
+
+    def english(self, say: Teller) -> str:
+        return f"{say.player(self.player)} takes the action that {say.thing(self.object)} allows"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.player(self.player)}进行{say.thing(self.object)}允许的动作"
+
+
+def begin_without_card(state: State, id: int, zone: str) -> None:
+    """An object that isn't a card begins in its zone: an ability or a copy on the stack (CR 602.2a, 603.3, 707.10), an
+    emblem (CR 114.1)."""
+    made = state.write(id)
+    made.zone = zone
+    made.timestamp = state.stamp()
+    if zone == STACK:
+        marker = state.write_marker(state.current)
+        marker.stack = (*marker.stack, id)
+    else:
+        state.command = (*state.command, id)
+        state.elsewhere = (*state.elsewhere, id)
+
+
+def _casts(state: State, pattern: p.Casts, event: SpellCast, context: Context) -> bool:
+    if not (fits_player(state, pattern.who, event.player, context) and _is_cast(state, pattern, event, context)):
+        return False
+    return not pattern.number or pattern.number == _which_cast(state, pattern, event, context)
+
+
+def _is_cast(state: State, pattern: p.Casts, event: SpellCast, context: Context) -> bool:
+    """The spell fits. For a permanent the spell that became it is not another one."""
+    became = state.object(event.object).successor
+    own = became != NOTHING and became == context.source
+    if own and (pattern.what == another or (isinstance(pattern.what, AllOf) and another in pattern.what.parts)):
+        return False
+    return fits_thing(state, pattern.what, event.object, context)
+
+
+def _which_cast(state: State, pattern: p.Casts, event: SpellCast, context: Context) -> int:
+    """Which of such spells it is that the player has cast this turn: the first, the second …"""
+    if pattern.what is None:
+        return event.nth
+    earlier = [
+        one
+        for one in state.history.this_turn()
+        if isinstance(one, SpellCast) and one.player == event.player and one.nth < event.nth
+    ]
+    return 1 + len([one for one in earlier if _is_cast(as_it_was(state, one), pattern, one, context)])
+
+
+def _copies(state: State, pattern: p.Copies, event: CopiedOnStack, context: Context) -> bool:
+    record = state.object(event.new).stack
+    spell = record is not None and record.ability is None
+    return (
+        spell
+        and fits_player(state, pattern.who, event.player, context)
+        and fits_thing(state, pattern.what, event.new, context)
+    )
+
+
+def _activates(state: State, pattern: p.Activates, event: AbilityActivated, context: Context) -> bool:
+    return fits_player(state, pattern.who, event.player, context) and fits_thing(
+        state, pattern.of, event.source, context
+    )
+
+
+def _becomes_target(state: State, pattern: p.BecomesTarget, event: BecameTarget, context: Context) -> bool:
+    return fits_thing(state, pattern.what, event.thing, context) and fits_thing(state, pattern.of, event.of, context)
+
+
+add_pattern(p.Casts, SpellCast, _casts)
+add_pattern(p.Copies, CopiedOnStack, _copies)
+add_pattern(p.Activates, AbilityActivated, _activates)
+add_pattern(p.BecomesTarget, BecameTarget, _becomes_target)

@@ -1,0 +1,77 @@
+"""The beginning of turns, phases and steps (CR 500)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from apnap.language import patterns as p
+from apnap.language.chinese.words import STEPS
+from apnap.language.words import STEP_NAMES
+from apnap.rules.values import evaluate
+from apnap.rules.values.context import Context
+from apnap.rules.values.patterns import add_pattern
+from apnap.state.events import Event, PlayerEvent
+from apnap.state.table import State
+from apnap.state.telling import Teller
+from apnap.state.things import of_player
+
+
+class TurnBegan(PlayerEvent):
+    """A turn begins (CR 500.1)."""
+
+    VALUES: ClassVar[tuple[str, ...]] = ("count",)
+
+    def __init__(self, player: int, count: int, rule: str = "500.1") -> None:
+        super().__init__(player, rule)
+        self.count = count
+
+    def number(self) -> int:
+        return self.count
+
+    def english(self, say: Teller) -> str:
+        return f"turn {self.count} begins: {say.player(self.player)} is the active player"
+
+    def chinese(self, say: Teller) -> str:
+        return f"第{self.count}回合开始：{say.player(self.player)}是主动牌手"
+
+
+class StepBegan(PlayerEvent):
+    """A step, or a phase that has none, begins (CR 603.2b)."""
+
+    VALUES: ClassVar[tuple[str, ...]] = ("step", "count")
+
+    def __init__(self, player: int, step: str, count: int, rule: str = "603.2b") -> None:
+        super().__init__(player, rule)
+        self.step = step
+        self.count = count
+        """The number of the turn."""
+
+    def number(self) -> int:
+        return self.count
+
+    def begun_step(self) -> str:
+        return self.step
+
+    def english(self, say: Teller) -> str:
+        return f"{say.player(self.player)}'s {STEP_NAMES.get(self.step, self.step)} begins"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.player(self.player)}的{STEPS.get(self.step, self.step)}开始"
+
+
+class StateReached(Event):
+    """What state triggers look for (CR 603.8). It never happens: they are checked as a player would get priority."""
+
+
+def _begins(state: State, pattern: p.Begins, event: StepBegan, context: Context) -> bool:
+    if pattern.step != event.step:
+        return False
+    return pattern.whose is None or of_player(event.player) in evaluate.things(state, pattern.whose, context)
+
+
+def _state_is(state: State, pattern: p.StateIs, event: StateReached, context: Context) -> bool:
+    return False
+
+
+add_pattern(p.Begins, StepBegan, _begins)
+add_pattern(p.StateIs, StateReached, _state_is)

@@ -1,0 +1,76 @@
+"""What can be said of an object by what has happened: attacked this turn, untapped as the turn began (CR 608.2i)."""
+
+from __future__ import annotations
+
+from apnap.language import filters as f
+from apnap.language.zones import BEGINNING_OF_COMBAT
+from apnap.rules.events.combat import Attacked
+from apnap.rules.events.control import ControlGained
+from apnap.rules.events.damage import Damage
+from apnap.rules.events.permanents import Tapped, Untapped
+from apnap.rules.events.turns import StepBegan
+from apnap.rules.events.zone_changes import Moved
+from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import things
+from apnap.rules.values.filters import add_tests
+from apnap.rules.values.reading import controller
+from apnap.rules.values.statuses import STATUS
+from apnap.state.table import State
+from apnap.state.things import of_player
+
+
+def _new_since_upkeep(state: State, thing: int) -> bool:
+    """CR 702.30a: it came under its controller's control since the beginning of their last upkeep before this one."""
+    who, upkeeps = controller(state, thing), 0
+    for event in reversed(state.history.all()):
+        if isinstance(event, StepBegan):
+            if event.step == "upkeep" and event.player == who:
+                upkeeps += 1
+                if upkeeps == 2:
+                    return False
+        elif (isinstance(event, Moved) and event.new == thing) or (
+            isinstance(event, ControlGained) and event.permanent == thing
+        ):
+            return True
+    return False
+
+
+def _began_untapped(state: State, thing: int) -> bool:
+    """It was there, untapped, as the turn began: the first time it was tapped or untapped since then tells."""
+    if state.object(thing).entered_turn == state.turn:
+        return False
+    for event in state.history.this_turn():
+        if isinstance(event, (Tapped, Untapped)) and event.permanent == thing:
+            return isinstance(event, Tapped)
+    return not state.object(thing).tapped
+
+
+def _attacked_this_turn(state: State, thing: int) -> bool:
+    return any(isinstance(event, Attacked) and event.permanent == thing for event in state.history.this_turn())
+
+
+def _dealt_damage(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.DealtDamageThisTurn)
+    sources = things(state, filter.by, context) if filter.by is not None else ()
+    return any(
+        isinstance(event, Damage) and event.to == thing and (filter.by is None or event.source in sources)
+        for event in state.history.this_turn()
+    )
+
+
+def _attacked_by(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    """What was declared counts, whatever has become of it since; what was put there attacking doesn't (CR 508.4)."""
+    assert isinstance(filter, f.AttackedBy)
+    attackers = [of_player(one) for one in things(state, filter.who, context)]
+    for event in reversed(state.history.this_turn()):
+        if event.begun_step() == BEGINNING_OF_COMBAT:
+            return False
+        if isinstance(event, Attacked) and event.defender == thing and event.player in attackers:
+            return True
+    return False
+
+
+add_tests({f.DealtDamageThisTurn: _dealt_damage, f.AttackedBy: _attacked_by})
+STATUS["new since your upkeep"] = _new_since_upkeep
+STATUS["attacked this turn"] = _attacked_this_turn
+STATUS["untapped as the turn began"] = _began_untapped

@@ -1,0 +1,65 @@
+"""Whether an event can happen at all (CR 101.2, 614.17): prohibitions in force, and events that would do nothing."""
+
+from __future__ import annotations
+
+from apnap.language.types import PERMANENT
+from apnap.language.zones import BATTLEFIELD, NOWHERE
+from apnap.rules.continuous.prohibitions import drew_enough, forbidden
+from apnap.rules.events.cards import CardDrawn
+from apnap.rules.events.zone_changes import Moved
+from apnap.rules.values.printed import of_definition
+from apnap.rules.values.reading import exists, standing
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import is_player, of_player
+
+
+def can_happen(state: State, event: Event) -> bool:
+    """Whether the event can happen as things stand."""
+    if state.left and _is_of_the_departed(state, event):
+        return False
+    move = event if isinstance(event, Moved) else None
+    if move is not None and _stays_where_it_is(state, move):
+        return False
+    if not standing(state).rules:
+        return True
+    action = event.prohibition()
+    if action and forbidden(state, action, event.affected()):
+        return False
+    if isinstance(event, CardDrawn) and drew_enough(state, event.player):
+        return False
+    return move is None or move.destination != BATTLEFIELD or _may_enter(state, move)
+
+
+def _stays_where_it_is(state: State, event: Moved) -> bool:
+    """A token that has left the battlefield goes nowhere any more (CR 111.8); an instant or sorcery card doesn't enter
+    the battlefield, unless it would face down (CR 400.4a)."""
+    entering = event.entering
+    if event.object >= 0 and state.object(event.object).is_token:
+        return state.object(event.object).zone != BATTLEFIELD and event.destination != NOWHERE
+    if entering is None or entering.face_down or event.object < 0 or event.token is not None:
+        return False
+    seen = state.object(event.object)
+    values = seen.base if seen.definition is None else of_definition(seen, entering.face)
+    return not values.types & PERMANENT
+
+
+def _may_enter(state: State, event: Moved) -> bool:
+    """CR 614.17d: looked at as it would exist on the battlefield."""
+    if "cannot enter" not in standing(state).rules:
+        return True
+    trial, copy = state.fork(), event.again()
+    copy.commit(trial)
+    return copy.new < 0 or not forbidden(trial, "enter", copy.new)
+
+
+def _is_of_the_departed(state: State, event: Event) -> bool:
+    """CR 800.4a to 800.4e: nothing happens to players who have left, nor to what left with them; nothing comes under
+    their control."""
+    if isinstance(event, Moved) and event.entering is not None:
+        if not state.players[event.entering.controller].in_game:
+            return True
+    thing = event.affected()
+    if is_player(thing):
+        return not state.players[of_player(thing)].in_game
+    return event.needs_object() and thing >= 0 and not exists(state, thing)

@@ -1,0 +1,371 @@
+"""The seam every event goes through (CR 614 to 616): settle the whole tree, then commit all of it at once, then record
+it with its cause and let triggers see it. Nothing else changes what players can see of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import Final
+
+from apnap.language.zones import BATTLEFIELD, EXILE, LIBRARY, STACK
+from apnap.rules.asking.decisions import Answer, Decision, Steps
+from apnap.rules.continuous.lost_durations import drop_lost
+from apnap.rules.events.cards import BOTTOM, TOP, CardDrawn, CardsArranged, LibraryShuffled
+from apnap.rules.events.combat import dropping_out
+from apnap.rules.events.control import ControlGained, changes_of_control
+from apnap.rules.events.counters import CountersChanged
+from apnap.rules.events.damage import Damage, dealt_in_excess, lifelink
+from apnap.rules.events.in_combat import never_attack
+from apnap.rules.events.instead import DoneInstead
+from apnap.rules.events.zone_changes import Moved, move
+from apnap.rules.happening import triggers
+from apnap.rules.happening.can_happen import can_happen
+from apnap.rules.happening.enchanting import enchant_on_entry
+from apnap.rules.happening.entering_counters import instead_of_counters, leave_out_counters
+from apnap.rules.happening.miracles import reveal_miracle
+from apnap.rules.happening.replacement import applicable, choose_and_apply, may_be_replaced, use_up_spent
+from apnap.rules.happening.revealing import show
+from apnap.rules.happening.simultaneous import flatten, keep_life, reconcile, reveal_drawn
+from apnap.rules.objects.battles import protect_on_entry
+from apnap.rules.objects.citys_blessing import blessings
+from apnap.rules.objects.day_and_night import first_light, out_of_form
+from apnap.rules.objects.pairs import no_longer_paired
+from apnap.rules.values.context import Context
+from apnap.rules.values.reading import apnap, characteristics, controller, standing
+from apnap.rules.values.statuses import last_statuses
+from apnap.state.events import PART, REPLACEMENT, RULE, Cause, Event
+from apnap.state.standing import Standing
+from apnap.state.table import State
+from apnap.state.things import NOTHING
+
+Happening = Generator[Decision, Answer, list[Event]]
+NONE: Final[list[Event]] = []
+
+
+class Performer:
+    """Carries out the instructions of replacement effects. Resolving needs the seam and the seam needs resolving: the
+    subclass in `resolving` is handed over by `use_performer`."""
+
+    def at_its_time(self, state: State, event: DoneInstead) -> Happening:
+        """What happens in place of an event, together with whatever happens then (CR 614.6)."""
+        raise NotImplementedError
+
+    def afterwards(self, state: State, event: DoneInstead) -> Steps:
+        """What else the effect does, once that has happened."""
+        raise NotImplementedError
+
+
+_performer: Final[list[Performer]] = []
+
+
+def use_performer(performer: Performer) -> None:
+    _performer.append(performer)
+
+
+def happen(state: State, wanted: Sequence[Event], context: Context | None = None) -> Happening:
+    """Make the events happen together. Comes back with what really happened, in order, with the parts."""
+    events = list(wanted)
+    if context is not None and context.applied:
+        for event in events:
+            event.applied = event.applied + context.applied
+    settled: list[Event] = []
+    left = state.left
+    others = state.entering
+    entering = [
+        event.object
+        for event in events
+        if isinstance(event, Moved) and event.destination == BATTLEFIELD and event.object >= 0
+    ]
+    if entering:
+        state.entering = (*others, *entering)
+    for n, event in enumerate(events):
+        settled += yield from settle(state, event, events[n + 1 :] if isinstance(event, Damage) else NONE)
+    state.entering = others
+    if context is not None and context.joining is not None:
+        context.joining += settled
+        return []
+    return (yield from conclude(state, settled, left))
+
+
+def conclude(state: State, settled: list[Event], left: int) -> Happening:
+    """Events that are settled happen together, as far as they can yet; `left` players had left before."""
+    for gain in lifelink(state, flatten(settled)):
+        settled += yield from settle(state, gain)
+    keep_life(state, settled)
+    settled = yield from reconcile(state, settled)
+    if state.left != left:
+        settled = still_possible(state, settled)
+    return (yield from finish(state, settled))
+
+
+def still_possible(state: State, events: list[Event]) -> list[Event]:
+    """The events that can happen yet, where a player has left while they were settled (CR 800.4a)."""
+    found = [event for event in events if can_happen(state, event)]
+    for event in found:
+        event.parts = tuple(still_possible(state, list(event.parts)))
+    return found
+
+
+def settle(state: State, event: Event, later: list[Event] = NONE) -> Happening:
+    """What becomes of one event after every replacement and prevention effect (CR 616.1), parts included. `later` are
+    the events that happen at the same time and are yet to be settled."""
+    done: list[Event] = []
+    queue = [event]
+    while queue:
+        one = queue.pop(0)
+        if not can_happen(state, one):
+            continue
+        if isinstance(one, DoneInstead):
+            one.parts = tuple((yield from _performer[0].at_its_time(state, one)))
+            done.append(one)
+            continue
+        if may_be_replaced(state, one):
+            found = applicable(state, one)
+            if found:
+                queue = (yield from choose_and_apply(state, one, found, later)) + queue
+                continue
+        parts: list[Event] = []
+        for part in one.consists_of(state):
+            part.applied = part.applied + one.applied
+            parts += yield from settle(state, part)
+        one.parts = tuple(parts)
+        if isinstance(one, Moved) and one.entering is not None:
+            leave_out_counters(state, one)
+            yield from protect_on_entry(state, one)
+            if not (yield from enchant_on_entry(state, one)):
+                continue
+        done.append(one)
+    return done
+
+
+def finish(state: State, settled: list[Event]) -> Happening:
+    """Commit everything at once, record it, let triggers see it, then go on with what replacements put in its place."""
+    flat = flatten(settled)
+    use_up_spent(state)
+    before = standing(state)
+    freeze(state, flat)
+    beyond = dealt_in_excess(state, flat)
+    for event in flat:
+        event.commit(state)
+    _stamp_together(state, flat)
+    for event in settled:
+        _record_with_parts(state, event)
+    flat += _follow(state, flat, list(beyond))
+    flat += _as_they_entered(state, flat)
+    flat += _follow(state, flat, reveal_drawn(state, flat))
+    shuffle_in(state, flat)
+    drop_lost(state)
+    flat += _at_once(state, flat)
+    triggers.match(state, flat, before)
+    remember(state, flat)
+    show(state)
+    drop_out(state, flat)
+    released = triggers.released(state, flat)
+    if released:
+        events: list[Event] = [move(state, id, zone, rule="610.3", why="until") for id, zone in released]
+        yield from _happen_because(state, events, _because(flat))
+    for event in flat:
+        if isinstance(event, DoneInstead):
+            before_it = state.cause
+            state.cause = Cause(REPLACEMENT, (event.index,), event.effect.source, event.effect.instance)
+            yield from _performer[0].afterwards(state, event)
+            state.cause = before_it
+        elif isinstance(event, CardDrawn) and event.nth == 1:
+            yield from _happen_because(state, (yield from reveal_miracle(state, event)), Cause(PART, (event.index,)))
+        elif isinstance(event, Moved):
+            for instead in instead_of_counters(event):
+                yield from _happen_because(state, [instead], Cause(PART, (event.index,)))
+    return flat
+
+
+def _happen_because(state: State, events: list[Event], cause: Cause) -> Happening:
+    for event in events:
+        event.cause = cause
+    return (yield from happen(state, events))
+
+
+def _record_with_parts(state: State, event: Event) -> None:
+    """An event comes before its parts, which it is the cause of."""
+    record(state, event)
+    if event.parts:
+        cause = Cause(PART, (event.index,))
+        for part in event.parts:
+            if part.cause is None:
+                part.cause = cause
+            _record_with_parts(state, part)
+
+
+def _follow(state: State, before: list[Event], events: list[Event]) -> list[Event]:
+    """Events that follow at once from those before them."""
+    for event in events:
+        event.cause = event.cause or _because(before)
+        event.commit(state)
+        record(state, event)
+    return events
+
+
+def _because(events: list[Event]) -> Cause:
+    return Cause(RULE, tuple([event.index for event in events if event.index >= 0]))
+
+
+def shuffle(state: State, player: int) -> None:
+    """A library is shuffled (CR 701.20a): new objects in a random order, known to nobody."""
+    cards = list(state.players[player].library)
+    for n in range(len(cards) - 1, 0, -1):
+        other = state.below(n + 1)
+        cards[n], cards[other] = cards[other], cards[n]
+    event = LibraryShuffled(player, tuple(cards))
+    event.commit(state)
+    record(state, event)
+
+
+def shuffle_in(state: State, flat: list[Event]) -> None:
+    """Cards that are shuffled into a library; what goes to its top or bottom at the same time stays there
+    (CR 701.20g)."""
+    moved = [one for one in flat if isinstance(one, Moved) and one.destination == LIBRARY and one.new >= 0]
+    for owner in dict.fromkeys([event.owner for event in moved if event.shuffled]):
+        shuffle(state, owner)
+        placed = [event for event in moved if event.owner == owner and not event.shuffled]
+        _arrange(state, owner, tuple([event.new for event in placed if event.position >= 0]), TOP)
+        _arrange(state, owner, tuple([event.new for event in reversed(placed) if event.position < 0]), BOTTOM)
+
+
+def _arrange(state: State, owner: int, cards: tuple[int, ...], where: str) -> None:
+    if cards:
+        event = CardsArranged(owner, cards, where, rule="701.20g")
+        event.commit(state)
+        record(state, event)
+
+
+def _stamp_together(state: State, events: list[Event]) -> None:
+    """CR 613.7m: objects that enter a zone together have timestamps in APNAP order; each player's as they come."""
+    made = [event.new for event in events if isinstance(event, Moved) and event.new >= 0]
+    if len(made) < 2:
+        return
+    stamps = sorted([state.object(id).timestamp for id in made])
+    places = {player: place for place, player in enumerate(apnap(state))}
+    placed = sorted(made, key=lambda id: places.get(state.object(id).controller, len(places)))
+    if placed != made:
+        for id, stamp in zip(placed, stamps, strict=True):
+            state.write(id).timestamp = stamp
+
+
+def _as_they_entered(state: State, flat: list[Event]) -> list[Event]:
+    """What entered attacking attacks, if it can (CR 506.3a); and the counters that permanents entered with were put on
+    them (CR 122.6)."""
+    found: list[Event] = []
+    for event in flat:
+        if isinstance(event, Moved) and event.entering is not None and event.new >= 0:
+            if event.entering.attacking != NOTHING:
+                never_attack(state, event.new)
+            for kind, count in state.object(event.new).counters.items():
+                put = CountersChanged(event.new, kind, count, event.entering.controller, event.object, "122.6")
+                put.cause = Cause(PART, (event.index,))
+                record(state, put)  # they are on it already
+                found.append(put)
+    return found
+
+
+def freeze(state: State, events: Sequence[Event]) -> None:
+    """Last-known information of everything that is about to leave, before anything does (CR 603.10, 608.2h)."""
+    leaving = [event.object for event in events if isinstance(event, Moved) and event.object >= 0]
+    for event in events:
+        event.prepare(state)
+    for id in leaving:
+        seen = state.object(id)
+        if seen.zone == BATTLEFIELD or seen.zone == STACK or state.standing is not None:
+            values = characteristics(state, id)
+            who = controller(state, id)
+            if seen.controller != who:
+                state._own(id).controller = who
+            if seen.zone == BATTLEFIELD:
+                state._own(id).last_statuses = last_statuses(state, id)
+            state._own(id).last = values
+            if state.standing is not None:
+                state._own(id).last_copiable = state.standing.copiable.get(id)
+
+
+def record(state: State, event: Event) -> None:
+    """Into the history, with its cause: what the procedure under way says, unless the event has one of its own."""
+    event.turn = state.turn
+    if event.cause is None:
+        event.cause = _because(list(event.because)) if event.because else state.cause
+    event.because = ()
+    state.history.append(event)
+    if state.volatile:
+        state.standing = None  # a static ability may look at what happened
+
+
+def happen_now(state: State, *together: Event) -> None:
+    """Events that nothing can replace and nobody is asked about: turn-based bookkeeping, announcements."""
+    before = standing(state)
+    for event in together:
+        event.commit(state)
+        record(state, event)
+    drop_lost(state)
+    events = [*together, *_at_once(state, list(together))]
+    triggers.match(state, events, before)
+    remember(state, events)
+    show(state)
+    drop_out(state, events)
+
+
+def remember(state: State, events: list[Event]) -> None:
+    """What the objects of the events are like now, for whoever asks later what happened (CR 609.8)."""
+    for event in events:
+        event.seen = tuple(
+            [
+                (id, characteristics(state, id), controller(state, id))
+                for id in (event.subject(), event.became(), event.other())
+                if id >= 0
+            ]
+        )
+
+
+def notice_control(state: State, before: Standing) -> None:
+    """Continuous effects have begun or ended: what changed hands by that has done so now; `before` is how things stood
+    until then."""
+    found = _at_once(state, NONE)
+    if found:
+        triggers.match(state, found, before)
+        remember(state, found)
+    show(state)
+    drop_out(state, found)
+
+
+def drop_out(state: State, events: list[Event]) -> None:
+    """What is no longer what it has to be there leaves combat at once, not as a player gets priority (CR 506.4)."""
+    for event in dropping_out(state):
+        if events:
+            event.cause = _because(events)
+        happen_now(state, event)
+
+
+def _at_once(state: State, events: list[Event]) -> list[Event]:
+    """What follows at once from how things stand after the events: changes of control, pairs that end, the city's
+    blessing, day and night and what transforms with them."""
+    changes = _begin(state, events, changes_of_control(state))
+    unpaired: list[Event] = list(no_longer_paired(state)) if state.pairs else []
+    found = _begin(state, events, unpaired + blessings(state) + first_light(state))
+    found += _begin(state, events, out_of_form(state))
+    return changes + found + (_forsaken(state, changes) if state.left else [])
+
+
+def _begin(state: State, before: list[Event], events: list[Event]) -> list[Event]:
+    for event in events:
+        if before:
+            event.cause = _because(before)
+        event.commit(state)
+        record(state, event)
+    return events
+
+
+def _forsaken(state: State, changes: list[Event]) -> list[Event]:
+    """CR 800.4c: what would go back to a player who has left is exiled at once."""
+    found: list[Event] = [
+        move(state, event.permanent, EXILE, rule="800.4c", why="left")
+        for event in changes
+        if isinstance(event, ControlGained) and not state.players[event.player].in_game
+    ]
+    freeze(state, found)
+    return _follow(state, changes, found)

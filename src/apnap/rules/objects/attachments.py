@@ -1,0 +1,45 @@
+"""What Auras, Equipment and Fortifications can be attached to (CR 301.5, 303.4)."""
+
+from __future__ import annotations
+
+from apnap.language.types import BATTLE, CREATURE
+from apnap.language.zones import BATTLEFIELD
+from apnap.rules.continuous.prohibitions import forbidden
+from apnap.rules.events.attaching import has_reconfigure
+from apnap.rules.objects.auras import enchant_filter
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context
+from apnap.rules.values.reading import characteristics, controller, exists
+from apnap.state.table import State
+from apnap.state.things import is_player
+
+
+def may_become_attached(state: State, id: int, host: int) -> bool:
+    """CR 301.5c: with reconfigure, a creature too, which it is no longer once it is attached."""
+    return may_be_attached(state, id, host, BATTLE if has_reconfigure(state, id) else BATTLE | CREATURE)
+
+
+def may_be_attached(state: State, id: int, host: int, but: int = BATTLE | CREATURE) -> bool:
+    """CR 301.5, 303.4: what an Aura enchants by its enchant ability, Equipment a creature; protection forbids both. A
+    creature or a battle is attached to nothing, even if it is an Aura or Equipment (CR 301.5c, 303.4d, 704.5p)."""
+    if not exists(state, host) or host == id:
+        return False
+    values = characteristics(state, id)
+    if values.types & but:
+        return False
+    if not is_player(host) and (state.object(host).zone != BATTLEFIELD or state.object(host).phased_out):
+        return False
+    if "Aura" in values.subtypes:
+        wanted = enchant_filter(values)
+        return (
+            wanted is not None
+            and filters.fits(state, wanted, host, Context(id, controller(state, id)))
+            and not forbidden(state, "be enchanted", host, id)
+        )
+    if "Equipment" in values.subtypes:
+        return (
+            not is_player(host)
+            and characteristics(state, host).types & CREATURE != 0
+            and not forbidden(state, "be equipped", host, id)
+        )
+    return False
