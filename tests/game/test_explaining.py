@@ -14,21 +14,24 @@ from apnap.game.asking import LABELS, QUESTIONS, ability_words, phrase
 from apnap.game.explaining import causes, label, sentence, sentence_in_chinese, why, why_in_chinese
 from apnap.game.game import Game
 from apnap.game.rule_words import RULES
-from apnap.language.abilities import Activated, Keyword, Spell
+from apnap.language.abilities import Activated, Keyword, Spell, Static
 from apnap.language.card import CardDefinition, card, face
 from apnap.language.changes import Gain
 from apnap.language.costs import Mana, TapThis
 from apnap.language.effects import AddMana, Apply, Become, CreateToken, DealDamage, Draw, MayPay, Tap, Target, YouMay
 from apnap.language.filters import any_target, creature, opponent
+from apnap.language.patterns import DealsDamage
 from apnap.language.references import Granter, You
+from apnap.language.statics import GoesTo, Multiply, Prevent
 from apnap.rules.asking.decisions import Choose, Option
 from apnap.rules.asking.errors import Malformed
 from apnap.rules.events.cards import CardDrawn
-from apnap.rules.events.damage import Damage
+from apnap.rules.events.damage import Damage, DamagePrevented
 from apnap.rules.events.life import LifeGained, LifeLost
 from apnap.rules.events.permanents import Tapped
 from apnap.rules.events.stack import Resolved, SpellCast
 from apnap.rules.events.turns import StateReached
+from apnap.rules.events.zone_changes import Moved
 from apnap.state.events import Event
 from tests.cr.scenes import Seat, scene
 
@@ -265,3 +268,52 @@ def test_an_ability_without_words_is_still_offered() -> None:
     (thing,) = game.state.battlefield
     act = Choose(0, "act", "117.1", [])
     assert label(game.state, Option("activate", thing, 0), act) == "Activate an ability of Strange"
+
+
+def test_why_a_creature_died_of_a_lightning_bolt() -> None:
+    play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(battlefield=["Grizzly Bears"]))
+    play.cast("Lightning Bolt", targets=["Grizzly Bears"])
+    play.resolve()
+    (died,) = [event for event in play.events(Moved) if event.origin == "battlefield"]
+    assert why(play.state, died).splitlines() == [
+        "Grizzly Bears goes to Player 2's graveyard from the battlefield.",
+        f"CR 701.7a: {RULES['701.7a']}.",
+        "Because: Grizzly Bears is destroyed.",
+        f"CR 704.5g: {RULES['704.5g']}.",
+        "Because: 3 damage is marked on Grizzly Bears.",
+        f"CR 120.3e: {RULES['120.3e']}.",
+        "Because: Lightning Bolt deals 3 damage to Grizzly Bears.",
+        f"CR 120.1: {RULES['120.1']}.",
+        "Because: Lightning Bolt resolves.",
+        f"CR 608.1: {RULES['608.1']}.",
+        "Because: Player 1 casts Lightning Bolt.",
+        f"CR 601.2i: {RULES['601.2i']}.",
+        "Because: Player 1 chose it.",
+    ]
+
+
+def test_why_names_what_would_have_happened_and_each_effect_that_changed_it() -> None:
+    rest = card("Rest", "{W}", "Enchantment", Static(GoesTo(creature, "", "graveyard", "exile")))
+    furnace = card("Furnace", "{R}", "Enchantment", Static(Multiply(DealsDamage(None), 2)))
+    play = scene(
+        Seat(hand=["Lightning Bolt"], pool="{R}", battlefield=[rest, furnace]), Seat(battlefield=["Craw Wurm"])
+    )
+    play.cast("Lightning Bolt", targets=["Craw Wurm"])
+    play.resolve()
+    (dealt,) = play.events(Damage)
+    told = why(play.state, dealt)
+    assert told.startswith("Lightning Bolt deals 6 damage to Craw Wurm.")
+    assert "Furnace changed this: Lightning Bolt deals 3 damage to Craw Wurm." in told
+    (exiled,) = [event for event in play.events(Moved) if event.origin == "battlefield"]
+    assert "Rest changed this: Craw Wurm goes to Player 2's graveyard from the battlefield." in why(play.state, exiled)
+    assert "「Rest」改变了此事件" in why_in_chinese(play.state, exiled)
+
+
+def test_prevented_damage_is_told() -> None:
+    wall = card("Ward", "{W}", "Enchantment", Static(Prevent(recipient=creature)))
+    play = scene(Seat(hand=["Lightning Bolt"], pool="{R}", battlefield=[wall]), Seat(battlefield=["Craw Wurm"]))
+    play.cast("Lightning Bolt", targets=["Craw Wurm"])
+    play.resolve()
+    assert play.events(Damage) == []
+    (prevented,) = play.events(DamagePrevented)
+    assert sentence(play.state, prevented) == "3 damage from Lightning Bolt to Craw Wurm is prevented by Ward."
