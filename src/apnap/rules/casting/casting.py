@@ -62,8 +62,8 @@ def cast_this_way(state: State, player: int, id: int, way: CastingChoice) -> Ste
 
 
 def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
-    spell = put_on_stack(state, player, id, way)
     others = begin_announcing(state)
+    spell = put_on_stack(state, player, id, way)
     record = _record(state, spell)
     yield from _choose_costs(state, player, spell, record, way)
     yield from _choose_splices(state, player, spell, record, way)

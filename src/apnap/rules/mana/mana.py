@@ -159,7 +159,7 @@ def added_by(state: State, node: Activated, context: Context) -> AddMana | None:
 
 def as_produced(state: State, player: int, id: int, node: Activated, outputs: Outputs) -> Outputs:
     """The alternatives as replacement effects would change them (CR 106.12b); none where that can't be foretold."""
-    if "replace mana" not in standing(state).rules or not outputs:
+    if ManaAdded not in standing(state).replacements or not outputs:
         return outputs
     if isinstance(outputs, Mixtures):
         rules = _replacing(state, player, id, node, outputs[0])

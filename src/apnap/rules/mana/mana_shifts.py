@@ -95,7 +95,7 @@ def is_strange(state: State, seen: Outlook) -> bool:
     if seen.strange or not seen.several:
         return seen.strange
     now = standing(state)
-    return "replace mana" in now.rules or ManaAdded in now.watchers
+    return ManaAdded in now.replacements or ManaAdded in now.watchers
 
 
 class Shifting:
@@ -171,7 +171,7 @@ class Shifting:
         self._grows = self._grows or (not seen.chance and self._is_replaced())
 
     def _is_replaced(self) -> bool:
-        return "replace mana" in standing(self.state).rules
+        return ManaAdded in standing(self.state).replacements
 
     def counts_cards(self) -> bool:
         """Whether any mana hangs on what lies in hands, graveyards or exile."""

@@ -100,7 +100,7 @@ def _extra(number: int, types: list[int], amount: int) -> Source:
 def _types_of(purse: Purse, node: Activated | Triggered) -> list[int]:
     """The types of mana that the ability could make."""
     adding = [part for effect in node.effects for part in walk(effect) if isinstance(part, AddMana)]
-    if "replace mana" in standing(purse.state).rules or any(_is_open(one) for one in adding):
+    if ManaAdded in standing(purse.state).replacements or any(_is_open(one) for one in adding):
         return list(_TYPES)
     written = {mana for one in adding if one.mana for way in written_mana(one.mana) for mana in way}
     return sorted(written | {colour for one in adding for colour in one.colours})
@@ -160,7 +160,7 @@ def _growth(purse: Purse, id: int, instance: AbilityInstance, node: Activated) -
     if seen.chance or seen.hidden or not (ways or (seen.grows and not _is_used(purse, id, node))):
         return 0
     foretold = any(one.outputs for one in ways)
-    replaced = "replace mana" in standing(purse.state).rules
+    replaced = ManaAdded in standing(purse.state).replacements
     shown = _shown_for(node)
     if shown is not None and not replaced:
         return _unit(node) * _to_show(purse, id, shown)

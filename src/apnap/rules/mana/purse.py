@@ -11,6 +11,7 @@ from apnap.language.mana import Symbol, with_x
 from apnap.language.types import CREATURE, LAND, SNOW
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules.continuous.prohibitions import forbidden, permitted
+from apnap.rules.events.mana_added import ManaAdded
 from apnap.rules.mana.mana import as_produced, can_activate_mana, floating, mana_choices, outputs_of, scope_of
 from apnap.rules.mana.mana_extras import with_extras
 from apnap.rules.mana.mana_facts import Facts, facts_of
@@ -329,7 +330,7 @@ class Purse:
 
     def _is_untold(self, facts: Facts) -> bool:
         """Whether what the ability makes has to be tried."""
-        strange = facts.outlook.strange or "replace mana" in standing(self.state).rules
+        strange = facts.outlook.strange or ManaAdded in standing(self.state).replacements
         return strange and not facts.outlook.chance
 
     def _scope(self, state: State, restriction: Filter | None, context: Context) -> int:
