@@ -23,7 +23,7 @@ def test_basic_answers_are_legal_whatever_is_asked() -> None:
     assert game.state.winners
 
 
-def test_the_same_game_twice() -> None:
+def test_the_same_seed_gives_the_same_game() -> None:
     ends = []
     for _ in range(2):
         game = Game([RED, GREEN], seed=11)
@@ -42,7 +42,7 @@ def test_a_hidden_card_stays_hidden() -> None:
             sight.values(id)
 
 
-def test_what_basic_cannot_know_does_not_change_its_answers() -> None:
+def test_hidden_information_does_not_change_the_answers_of_basic() -> None:
     """The opponent's hand swapped for other cards: the same answers as long as the opponent does nothing."""
     answers = []
     for other in (GREEN, list(reversed(GREEN))):

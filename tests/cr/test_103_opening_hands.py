@@ -70,13 +70,13 @@ def test_each_card_is_revealed_once_and_its_ability_waits_for_the_upkeep() -> No
 
 
 @cr("103.6")
-def test_nobody_is_asked_who_has_no_such_card() -> None:
+def test_players_without_such_a_card_are_not_asked() -> None:
     play = started(find("Forest"))
     assert play.decision.purpose != "opening hand"
 
 
 @cr("103.6", "104.3a")
-def test_who_concedes_while_asked_is_asked_no_more() -> None:
+def test_a_player_who_concedes_while_asked_is_not_asked_again() -> None:
     play = started(LINE, LINE)
     play.game.concede(0)
     assert play.game.over

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from apnap.language.abilities import Activated, Spell, Static
-from apnap.language.card import card
+from apnap.language.card import CardDefinition, card
 from apnap.language.changes import SetTypes
 from apnap.language.effects import AddCounters, Apply, ApplyRule, TakeCounters, Target
 from apnap.language.filters import Is, IsPlayer, any_target, creature, spell, this
 from apnap.language.patterns import GetsCounters
-from apnap.language.statics import Cannot, GoesTo, Multiply, Prevent, Redirect
+from apnap.language.statics import Cannot, GoesTo, Multiply, Prevent, Redirect, Rule
 from apnap.language.types import ENCHANTMENT
+from tests.cr.deeds import cast
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 
@@ -42,7 +43,7 @@ def test_the_shielded_player_chooses_which_damage_is_prevented(share: int, life:
 
 
 @cr("615.7")
-def test_a_shield_that_is_large_enough_asks_nothing() -> None:
+def test_a_large_enough_shield_asks_nothing() -> None:
     play = attacked([])
     play.attack(["Lifelink Bear"])
     play.until("end of combat")
@@ -51,7 +52,7 @@ def test_a_shield_that_is_large_enough_asks_nothing() -> None:
 
 @cr("614.9", "615.7")
 @pytest.mark.parametrize(("of_the_giant", "survives"), [(1, True), (0, False)])
-def test_the_player_chooses_which_damage_goes_elsewhere(of_the_giant: int, survives: bool) -> None:
+def test_the_player_chooses_which_damage_is_redirected(of_the_giant: int, survives: bool) -> None:
     """One of the damage of two attackers, one of which has deathtouch, is dealt to a creature instead."""
     elsewhere = Redirect(IsPlayer("you"), Target(creature), amount=1)
     deflect = card("Deflect", "{W}", "Instant", Spell((ApplyRule(elsewhere),)))
@@ -69,7 +70,7 @@ def test_the_player_chooses_which_damage_goes_elsewhere(of_the_giant: int, survi
 
 
 @cr("616.1")
-def test_the_controller_of_what_gets_counters_chooses_the_order() -> None:
+def test_the_controller_of_the_permanent_chooses_the_order_for_counters() -> None:
     """Not the player who puts them there."""
     double = card("Double", "{G}", "Enchantment", Static(Multiply(GetsCounters(creature), factor=2)))
     one_more = card("One More", "{G}", "Enchantment", Static(Multiply(GetsCounters(creature), plus=1)))
@@ -83,7 +84,7 @@ def test_the_controller_of_what_gets_counters_chooses_the_order() -> None:
 
 
 @cr("616.1")
-def test_the_order_of_equal_effects_is_not_asked_for() -> None:
+def test_the_order_of_equal_effects_is_not_asked() -> None:
     rest = card("Rest", "{W}", "Enchantment", Static(GoesTo(creature, "", "graveyard", "exile")))
     play = scene(Seat(hand=["Murder"], pool="{B}{B}{B}", battlefield=[rest, rest, "Grizzly Bears"]))
     play.cast("Murder")
@@ -101,7 +102,7 @@ PHANTOM = card(
 
 
 @cr("615.12", "615.12a")
-def test_what_else_a_prevention_effect_does_is_done_though_nothing_can_be_prevented() -> None:
+def test_the_additional_part_of_a_prevention_effect_happens_even_if_no_damage_is_prevented() -> None:
     ban = card("Ban", "{1}", "Enchantment", Static(Cannot(spell, "have prevented")))
     phantom = Permanent(PHANTOM, counters={"+1/+1": 3})
     play = scene(Seat(hand=["Lightning Bolt"], pool="{R}", battlefield=[ban, phantom]))
@@ -111,7 +112,7 @@ def test_what_else_a_prevention_effect_does_is_done_though_nothing_can_be_preven
 
 
 @cr("615.5")
-def test_damage_of_one_time_is_one_event_for_an_effect_that_asks_for_no_source() -> None:
+def test_simultaneous_damage_is_one_event_for_an_effect_without_a_source() -> None:
     play = scene(
         Seat(battlefield=["Grizzly Bears", "Hill Giant"]),
         Seat(battlefield=[Permanent(PHANTOM, counters={"+1/+1": 3})]),
@@ -126,7 +127,7 @@ def test_damage_of_one_time_is_one_event_for_an_effect_that_asks_for_no_source()
 
 
 @cr("614.9")
-def test_damage_is_not_redirected_to_what_is_no_longer_a_creature() -> None:
+def test_damage_is_not_redirected_to_a_permanent_that_is_no_longer_a_creature() -> None:
     lend = Activated((), (ApplyRule(Redirect(this, Target(creature), amount=1)),))
     nomad = card("Nomad", "{W}", "Creature - Kor", lend, pt="1/1")
     petrify = card("Petrify", "{0}", "Instant", Spell((Apply(Target(creature), (SetTypes(ENCHANTMENT),)),)))
@@ -138,3 +139,30 @@ def test_damage_is_not_redirected_to_what_is_no_longer_a_creature() -> None:
     play.activate("Prodigal Sorcerer", targets=["Nomad"])
     play.resolve()
     assert play.graveyard(0) == ["Nomad", "Petrify"]
+
+
+@cr("614.9")
+def test_that_much_damage_is_redirected() -> None:
+    away = ApplyRule(Redirect(IsPlayer("you"), Target(creature), amount=2))
+    play = cast((away,), Seat(battlefield=["Craw Wurm"], hand=["Lightning Bolt"], pool="{R}"), targets=("Craw Wurm",))
+    play.cast("Lightning Bolt", targets=["Player 1"])
+    play.resolve()
+    assert (play.life(0), play.object("Craw Wurm").damage) == (19, 2)
+
+
+def law(rule: Rule, *others: Rule) -> CardDefinition:
+    """An enchantment with these rules."""
+    return card("Law", "{W}", "Enchantment", *[Static(one) for one in (rule, *others)])
+
+
+@cr("615.1")
+def test_preventing_only_combat_damage() -> None:
+    play = scene(
+        Seat(battlefield=["Isamaru"], hand=["Lightning Bolt"], pool="{R}"),
+        Seat(battlefield=[law(Prevent(combat=True))]),
+    )
+    play.cast("Lightning Bolt", targets=["Player 2"])
+    play.resolve()
+    play.attack(["Isamaru"])
+    play.until("end of combat")
+    assert play.life(1) == 17

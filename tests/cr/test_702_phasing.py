@@ -46,7 +46,7 @@ def phased_out(play: Script, *names: str) -> list[bool]:
 
 
 @cr("702.26a", "702.26g")
-def test_what_is_attached_phases_out_and_in_with_it_whoever_controls_it() -> None:
+def test_attached_permanents_phase_in_with_their_host_whoever_controls_them() -> None:
     """The opponent's Aura does not phase in by itself in the opponent's untap step."""
     play = scene(
         Seat(battlefield=[CLOUD], library=LIBRARY),
@@ -64,7 +64,7 @@ def test_what_is_attached_phases_out_and_in_with_it_whoever_controls_it() -> Non
 
 
 @cr("702.26a", "702.26d")
-def test_it_phases_in_for_the_player_who_controlled_it() -> None:
+def test_a_permanent_phases_in_for_the_player_who_controlled_it() -> None:
     vanish = card("Vanish", "{U}", "Instant", Spell((PhaseOut(Target(creature)),)))
     play = scene(
         Seat(hand=[vanish], pool="{U}", library=LIBRARY, battlefield=[Permanent(THEFT, attached_to="Grizzly Bears")]),
@@ -83,7 +83,7 @@ def test_it_phases_in_for_the_player_who_controlled_it() -> None:
 
 
 @cr("502.3")
-def test_not_untapping_in_the_next_untap_step_is_over_after_it() -> None:
+def test_an_effect_on_the_next_untap_step_ends_though_the_permanent_was_untapped() -> None:
     """The creature was untapped in between; the step it should have stayed tapped in has passed all the same."""
     freeze = card("Freeze", "{U}", "Instant", Spell((StaysTapped(Target(creature)),)))
     wake = card("Wake", "{U}", "Instant", Spell((Untap(Target(creature)),)))
@@ -103,7 +103,7 @@ def test_not_untapping_in_the_next_untap_step_is_over_after_it() -> None:
 
 
 @cr("702.26f", "611.2b")
-def test_for_as_long_as_ends_when_what_it_follows_phases_out() -> None:
+def test_a_for_as_long_as_effect_ends_when_its_source_phases_out() -> None:
     thief = card(
         "Thief",
         "{U}",
@@ -140,7 +140,7 @@ def misted() -> Script:
 
 
 @cr("702.26b")
-def test_an_aura_that_is_phased_out_enchants_nothing() -> None:
+def test_a_phased_out_aura_enchants_nothing() -> None:
     play = misted()
     assert play.pt("Grizzly Bears") == (4, 4)
     play.until("upkeep", 1)
@@ -148,7 +148,7 @@ def test_an_aura_that_is_phased_out_enchants_nothing() -> None:
 
 
 @cr("702.26g")
-def test_what_phased_out_by_itself_does_not_come_back_with_its_host() -> None:
+def test_a_permanent_that_phased_out_directly_does_not_phase_in_with_its_host() -> None:
     play = misted()
     play.until("precombat main", 1)
     play.cast("Fade", targets=["Grizzly Bears"])
@@ -160,7 +160,7 @@ def test_what_phased_out_by_itself_does_not_come_back_with_its_host() -> None:
 
 
 @cr("702.26i", "704.5m")
-def test_what_phased_out_by_itself_comes_back_though_its_host_is_out() -> None:
+def test_a_permanent_that_phased_out_directly_phases_in_without_its_host() -> None:
     play = misted()
     play.until("precombat main", 0)
     play.cast("Fade", targets=["Grizzly Bears"])
@@ -171,7 +171,7 @@ def test_what_phased_out_by_itself_comes_back_though_its_host_is_out() -> None:
 
 
 @cr("702.26n")
-def test_what_phased_out_under_a_player_who_left_comes_back() -> None:
+def test_a_permanent_phased_out_under_a_player_who_left_phases_in() -> None:
     """In the next untap step after their turn would have begun."""
     theft = card(
         "Steal", "{0}", "Instant", Spell((Apply(Target(creature), (ChangeControl(You()),), duration=FOREVER),))
@@ -206,7 +206,7 @@ def test_what_phased_out_under_a_player_who_left_comes_back() -> None:
     ],
     ids=lambda effect: type(effect).__name__,
 )
-def test_an_ability_finds_nothing_where_its_permanent_has_phased_out(effect: Effect) -> None:
+def test_an_ability_finds_nothing_if_its_permanent_phased_out(effect: Effect) -> None:
     bear = card("Bear", "{G}", "Creature - Bear", Activated((Mana("{0}"),), (effect,)), pt="2/2")
     leave = card("Leave", "{0}", "Instant", Spell((PhaseOut(Target(creature)),)))
     play = scene(Seat(battlefield=[bear], hand=[leave], library=LIBRARY), Seat(library=LIBRARY))
@@ -222,7 +222,7 @@ def test_an_ability_finds_nothing_where_its_permanent_has_phased_out(effect: Eff
 
 
 @cr("702.26b", "702.26d")
-def test_an_equipment_that_is_phased_out_is_not_moved() -> None:
+def test_phased_out_equipment_is_not_moved() -> None:
     blade = card("Blade", "{1}", "Artifact - Equipment", Keyword("equip", (Mana("{1}"),)))
     vanish = card("Vanish", "{U}", "Instant", Spell((PhaseOut(Target(creature)),)))
     play = scene(

@@ -88,7 +88,7 @@ def test_everyone_sees_who_has_priority() -> None:
 
 
 @cr("701.18a", "401.3")
-def test_what_was_scried_is_known() -> None:
+def test_a_scried_card_is_known() -> None:
     play = scene(Seat(hand=["Opt"], pool="{U}", library=["Mountain", "Island", "Forest"]))
     play.cast("Opt")
     play.resolve()
@@ -100,7 +100,7 @@ def test_what_was_scried_is_known() -> None:
 
 
 @cr("103.5", "401.4")
-def test_who_puts_a_card_back_knows_where_it_is() -> None:
+def test_a_player_who_puts_a_card_back_knows_where_it_is() -> None:
     play = Script(Game([DECK, DECK], seed=1))
     for answer in ("Player 1", "mulligan", "keep"):
         play.choose(answer)
@@ -154,7 +154,7 @@ def test_draws_of_others_stay_unnamed() -> None:
     assert [one.name for one in play.game.remembered(1) if one.detail == "draw" and one.kind == "move"] == [""]
 
 
-def test_views_do_not_depend_on_what_can_not_be_known() -> None:
+def test_views_do_not_depend_on_hidden_information() -> None:
     changed = 0
     for seed in range(4):
         for n, game in enumerate(decisions(seed, 240)):
@@ -171,7 +171,7 @@ def test_views_do_not_depend_on_what_can_not_be_known() -> None:
     assert changed > 200
 
 
-def test_views_of_the_one_who_waits() -> None:
+def test_views_of_a_player_who_waits() -> None:
     for n, game in enumerate(decisions(5, 240)):
         waiting = 1 - game.decision.player
         state = game.present().fork()

@@ -53,7 +53,7 @@ print(len(list(run(MATCH, 4, 2))))
 """
 
 
-def test_processes_that_cannot_start_are_an_error(tmp_path: Path) -> None:
+def test_processes_that_cant_start_are_an_error(tmp_path: Path) -> None:
     script = tmp_path / "unguarded.py"
     script.write_text(UNGUARDED)
     paths = os.pathsep.join([str(Path(__file__).parents[2]), *sys.path])
