@@ -1,4 +1,4 @@
-"""Two targets at once: what one is worth depends on the other."""
+"""Choosing two targets at once: the value of one depends on the other."""
 
 from __future__ import annotations
 

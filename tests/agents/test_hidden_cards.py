@@ -1,4 +1,4 @@
-"""What `basic` can't know does not move it: in a game where all of that is dealt anew, it answers the same."""
+"""The answers of `basic` don't depend on hidden cards."""
 
 from __future__ import annotations
 

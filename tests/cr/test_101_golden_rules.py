@@ -1,4 +1,4 @@
-"""The golden rules (CR 101): what can't happen, and choosing in APNAP order."""
+"""The golden rules (CR 101): "can't" overrides "may", impossible parts are ignored, choices are made in APNAP order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can't be done, what is limited and what is allowed nonetheless (CR 101.2): each word of it once."""
+"""Effects that say something can't happen, limit it or allow it (CR 101.2, 609.4)."""
 
 from __future__ import annotations
 

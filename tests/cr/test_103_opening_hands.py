@@ -1,4 +1,4 @@
-"""What is done with cards of the opening hand before the first turn (CR 103.6)."""
+"""Actions with cards in opening hands before the first turn (CR 103.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ending the game (CR 104)."""
+"""Ending the game (CR 104): conceding, winning, losing, draws."""
 
 from __future__ import annotations
 

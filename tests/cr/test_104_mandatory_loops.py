@@ -1,4 +1,4 @@
-"""Mandatory loops (CR 104.4b, 727.4 to 727.6): draws where nobody can stop them, and nothing else."""
+"""Mandatory loops (CR 104.4b, 727.4-727.6): which loops are draws and which aren't."""
 
 from __future__ import annotations
 

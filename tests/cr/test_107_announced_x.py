@@ -1,4 +1,4 @@
-"""X that is announced: in mana, in other costs, and in what is targeted (CR 107.3a)."""
+"""X that is announced: in mana costs, in other costs, and for targets (CR 107.3a)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Numbers and symbols (CR 107): negative numbers, hybrid and Phyrexian mana."""
+"""Numbers and symbols (CR 107): negative numbers, X, hybrid and Phyrexian mana."""
 
 from __future__ import annotations
 

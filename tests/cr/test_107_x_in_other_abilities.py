@@ -1,4 +1,4 @@
-"""X beyond the spell it was chosen for (CR 107.3): triggers, morph, delayed abilities, targets."""
+"""The value of X in triggered and delayed abilities, and in morph costs (CR 107.3)."""
 
 from __future__ import annotations
 

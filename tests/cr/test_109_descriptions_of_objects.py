@@ -1,4 +1,4 @@
-"""What filters, amounts and rule words pick out, on boards of our own (CR 109, 611.3, 700)."""
+"""Which objects and players a description applies to (CR 109.2, 700)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plain facts about objects, mana and costs (CR 105 to 118, 401 to 405)."""
+"""Objects (CR 109): characteristics, controllers and descriptions; tokens and emblems as objects."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""TODO"""
+"""Permanents (CR 110): types, control and status."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many tokens are created, and whether any are (CR 111, 303.4, 616.1)."""
+"""How many tokens are created, and when none are (CR 111, 303.4, 616.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tokens that the rules define (CR 111.10), sizes that are worked out, tokens that enter attached or attacking."""
+"""Predefined tokens (CR 111.10), Roles, and tokens that enter attached or attacking."""
 
 from __future__ import annotations
 

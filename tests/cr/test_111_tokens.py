@@ -1,4 +1,4 @@
-"""Tokens (CR 111): what they are called, what they are, and when none is made."""
+"""Tokens (CR 111): their names and characteristics, and when none is created."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Spells and abilities (CR 112, 113): what is an ability, and where it works."""
+"""Spells and abilities (CR 112, 113): what an ability is, and where it functions."""
 
 from __future__ import annotations
 

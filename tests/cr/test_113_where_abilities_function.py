@@ -1,4 +1,4 @@
-"""Where abilities work and what they cost; counters and values of X besides (CR 106, 107, 111, 113, 116, 122)."""
+"""Where abilities function (CR 113.6)."""
 
 from __future__ import annotations
 

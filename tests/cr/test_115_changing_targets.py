@@ -1,4 +1,4 @@
-"""Changing targets (CR 115.7), and spells by the targets they have (CR 115.9)."""
+"""Changing targets (CR 115.7), and spells described by their targets (CR 115.9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Special actions that effects and abilities allow (CR 116.2c to 116.2e)."""
+"""Special actions that effects and abilities allow (CR 116.2c-e)."""
 
 from __future__ import annotations
 

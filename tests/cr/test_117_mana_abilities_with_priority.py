@@ -1,4 +1,4 @@
-"""Mana abilities that are something to do with priority (CR 117.1d, 605.3a)."""
+"""Mana abilities that are offered when a player has priority (CR 117.1d, 605.3a)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Costs reduced by mana of a type (CR 118.7b to 118.7g), and changes that speak of spells (CR 601.3e)."""
+"""Cost reductions and increases (CR 118.7, 601.2f)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Costs (CR 118), and life (CR 119)."""
+"""Costs (CR 118) and life (CR 119)."""
 
 from __future__ import annotations
 

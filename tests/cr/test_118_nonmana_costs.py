@@ -1,4 +1,4 @@
-"""Rules, costs and verbs on cards of our own, one play each (CR 118, 500.10, 508, 509, 601, 720)."""
+"""Costs paid by sacrificing, discarding, tapping, revealing, returning or putting counters (CR 118)."""
 
 from __future__ import annotations
 

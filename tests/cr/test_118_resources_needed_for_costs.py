@@ -1,4 +1,4 @@
-"""What the rest of a cost needs is neither used up for mana nor to help pay (CR 118.3, 601.2g-h)."""
+"""Permanents and cards needed for one part of a cost aren't used for another (CR 118.3, 601.2g-h)."""
 
 from __future__ import annotations
 

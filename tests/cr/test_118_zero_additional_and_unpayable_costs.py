@@ -1,4 +1,4 @@
-"""Costs of nothing, costs that can't be paid, and what is paid for what (CR 118)."""
+"""Costs of zero, additional costs, and costs that can't be paid (CR 118)."""
 
 from __future__ import annotations
 

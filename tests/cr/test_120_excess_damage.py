@@ -1,4 +1,4 @@
-"""Excess damage (CR 120.4a, 120.10): how much it is, who is dealt it instead, and what triggers on it."""
+"""Excess damage (CR 120.4a, 120.10): its amount, effects that redirect it, and triggers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawing cards (CR 121), and what takes the place of a draw (CR 614.11)."""
+"""Drawing cards (CR 121), and replacing draws (CR 614.11)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Counters that protect or hold back what they are on (CR 122.1), and damage that can't be prevented (CR 615.12)."""
+"""Counters (CR 122): shield, stun, finality and keyword counters, and dividing counters."""
 
 from __future__ import annotations
 

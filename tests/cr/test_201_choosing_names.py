@@ -1,4 +1,4 @@
-"""Naming a card (CR 201.4)."""
+"""Choosing a card name (CR 201.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names (CR 201): choosing one with certain characteristics, and what a name in a granted ability means."""
+"""Names in granted abilities refer to the object that has the ability (CR 201.5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Becoming something else as an effect begins: chosen words, sizes, control exchanged (CR 205.1, 613, 701.10)."""
+"""Effects that change types, colours, power or toughness, with choices made on resolution (CR 205.1, 613)."""
 
 from __future__ import annotations
 

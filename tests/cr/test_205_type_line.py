@@ -1,4 +1,4 @@
-"""Type lines, types and subtypes (CR 205), power and toughness (CR 208)."""
+"""The type line, types and subtypes (CR 205), power and toughness (CR 208)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Control that changes hands (CR 108.4, 302.6, 613.1b): summoning sickness, and what is seen of it."""
+"""Changes of control and summoning sickness (CR 108.4, 302.6, 613.1b)."""
 
 from __future__ import annotations
 

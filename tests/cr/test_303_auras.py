@@ -1,4 +1,4 @@
-"""Auras that enter in another way than by resolving as an Aura spell (CR 303.4), and attaching (CR 701.3)."""
+"""Auras that enter other than by resolving as an Aura spell (CR 303.4), and attaching (CR 701.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Battles (CR 310): protectors, attacking them, and what becomes of a Siege that is defeated."""
+"""Battles (CR 310): protectors, attacking them, and defeated Sieges."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Objects that changed zones, found again or not (CR 400.7)."""
+"""Which effects and abilities can find an object that changed zones (CR 400.7)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""What is seen of libraries and hands, and played from the top of a library (CR 401.5, 601.3b); cards drawn while a
-spell is being cast (CR 121.8)."""
+"""Seeing and playing the top card of a library (CR 401.5, 601.3b); cards drawn while a spell is cast (CR 121.8)."""
 
 from __future__ import annotations
 

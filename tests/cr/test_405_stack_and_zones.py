@@ -1,4 +1,4 @@
-"""The stack, the battlefield and other zones: what is where, in which order, and as what (CR 400 to 408)."""
+"""The stack, the battlefield and other zones: which objects are there, and in which order (CR 400-408)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The structure of the turn (CR 500 to 514)."""
+"""The structure of the turn (CR 500-514)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Battles in combat: removed from it (CR 506.4), and protected by somebody else after it (CR 704.5w)."""
+"""Battles in combat: removal from combat (CR 506.4) and new protectors (CR 704.5w)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Removal from combat (CR 506.4), and who the defending player is after that (CR 508.5)."""
+"""Removal from combat (CR 506.4), and the defending player afterward (CR 508.5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is allowed only before or at a point of the turn (CR 502.3, 506.7, 601.3)."""
+"""Actions allowed only before or at a point of the turn (CR 502.3, 506.7, 601.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Combat as it goes: who has priority, what triggers when, what damage orders become (CR 507 to 511)."""
+"""The combat steps: priority, triggers and damage assignment order (CR 507-511)."""
 
 from __future__ import annotations
 

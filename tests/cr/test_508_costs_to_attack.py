@@ -1,4 +1,4 @@
-"""Costs to attack (CR 508.1f to 508.1j): what can't be paid for can't be declared."""
+"""Costs to attack (CR 508.1f-j): attacks that can't be paid for can't be declared."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The defending player, as abilities of something else than the attacker speak of them (CR 508.5)."""
+"""The defending player, for abilities of objects other than the attacker (CR 508.5)."""
 
 from __future__ import annotations
 

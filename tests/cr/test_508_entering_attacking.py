@@ -1,4 +1,4 @@
-"""Creatures that enter attacking (CR 508.4), and when those in combat are removed from it (CR 506.4)."""
+"""Creatures that enter attacking (CR 508.4), and planeswalkers in combat (CR 506.4)."""
 
 from __future__ import annotations
 

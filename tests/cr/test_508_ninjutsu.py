@@ -1,4 +1,4 @@
-"""TODO"""
+"""A creature put onto the battlefield with ninjutsu whose attacked planeswalker has left (CR 506.3c)."""
 
 from __future__ import annotations
 

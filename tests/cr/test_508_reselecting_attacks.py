@@ -1,4 +1,4 @@
-"""Choosing anew what a creature attacks (CR 508.7)."""
+"""Reselecting which player, planeswalker or battle a creature attacks (CR 508.7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Creatures that assign their combat damage as though they weren't blocked, or assign none (CR 510.1)."""
+"""Creatures that assign combat damage as though unblocked, by toughness, or not at all (CR 510.1)."""
 
 from __future__ import annotations
 

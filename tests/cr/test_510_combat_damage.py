@@ -1,4 +1,4 @@
-"""Combat (CR 506 to 511): declaring, striking first, trampling, dividing damage."""
+"""Combat damage (CR 510): first strike, trample, lethal damage, damage assignment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What triggers as the cleanup step begins (CR 514.3a)."""
+"""Abilities that trigger in the cleanup step (CR 514.3a)."""
 
 from __future__ import annotations
 

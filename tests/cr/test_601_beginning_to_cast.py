@@ -1,5 +1,4 @@
-"""Beginning to cast (CR 601.3): what is looked at is the spell as it would be; with the cards that have several faces
-or ways to be cast (CR 702.103, 709, 715)."""
+"""Beginning to cast a spell (CR 601.3), evaluated as the spell it would be; cards with several faces or halves."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Which mana is spent, where that can be noticed: of the pool, with riders, of which colour; and life kept for the cost
-(CR 106.4, 106.6, 118.3, 601.2b, 601.2h)."""
+"""Choosing which mana to spend where it can be noticed: from the pool, with riders, by colour (CR 601.2h)."""
 
 from __future__ import annotations
 

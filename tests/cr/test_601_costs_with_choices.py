@@ -1,4 +1,4 @@
-"""Costs with a choice, costs that count targets, flash at a price, counters of others; and targets of one owner."""
+"""Costs with a choice, costs that depend on the number of targets, and flash for an additional cost (CR 601.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Modes and several targets that make their spell or ability dearer: held against the cost together (CR 601.2b-h)."""
+"""Modes and combinations of targets are offered only if they're affordable together (CR 601.2b-h)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Paying by hand (CR 601.2g-h): life for Phyrexian symbols, creatures for convoke, the colour of a dual land."""
+"""Paying by hand (CR 601.2g-h): life for Phyrexian mana, creatures for convoke, the colour of a dual land."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing cards from where they lie: permissions that a resolving effect gives (CR 305.1, 601.3b)."""
+"""Effects that allow playing or casting cards from other zones (CR 305.1, 601.3b)."""
 
 from __future__ import annotations
 

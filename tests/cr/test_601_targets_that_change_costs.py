@@ -1,4 +1,4 @@
-"""Targets that make their spell or ability dearer or cheaper: what can't be paid for is not offered (CR 601.2c-h)."""
+"""Targets that change the cost: unaffordable ones aren't offered (CR 601.2c-h)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""TODO"""
+"""Abilities that can be activated only in a step, under a condition, or by any player (CR 602)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Delayed abilities that trigger whenever something happens this turn (CR 603.7)."""
+"""Delayed triggered abilities with a duration (CR 603.7b-c)."""
 
 from __future__ import annotations
 

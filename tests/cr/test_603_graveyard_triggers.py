@@ -1,4 +1,4 @@
-"""Triggers on a card's way into the graveyard (CR 603.6c, 400.7e)."""
+"""Abilities that trigger on zone changes, from the graveyard and elsewhere (CR 400.7, 603.6)."""
 
 from __future__ import annotations
 

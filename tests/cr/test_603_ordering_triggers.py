@@ -1,4 +1,4 @@
-"""The order of triggers that wait together (CR 603.3b)."""
+"""The order of triggered abilities put on the stack together (CR 603.3b)."""
 
 from __future__ import annotations
 

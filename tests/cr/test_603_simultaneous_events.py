@@ -1,4 +1,4 @@
-"""What happens at the same time, what looks back, and what is known of things that are gone (CR 603, 608.2h)."""
+"""Simultaneous events, abilities that look back, and last-known information (CR 603, 608.2h)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Events and conditions that few triggers ask for: whose ability, whose object, how often (CR 603.2, 603.4)."""
+"""Trigger events: which player, which object, how often (CR 603.2, 603.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Events and conditions of made-up cards, read from their text and played (CR 603)."""
+"""Trigger events and conditions, on cards read from text (CR 603)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An ability of an Equipment speaks of the creature it has triggered from (CR 603.10a, 608.2h)."""
+"""Triggered abilities of Equipment refer to the creature they triggered from (CR 603.10a, 608.2h)."""
 
 from __future__ import annotations
 

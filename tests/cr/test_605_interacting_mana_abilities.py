@@ -1,4 +1,4 @@
-"""Payments whose own activations change what their mana abilities make (CR 601.2g, 605.3a, 605.4a)."""
+"""Payments in which one mana ability changes what another produces (CR 601.2g, 605.3a, 605.4a)."""
 
 from __future__ import annotations
 

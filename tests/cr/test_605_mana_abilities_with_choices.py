@@ -1,4 +1,4 @@
-"""Mana abilities whose cost asks for a choice (CR 605): no payment is proposed with them, but they can be activated."""
+"""Mana abilities whose cost asks for a choice (CR 605): they can be activated, but aren't proposed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mana abilities that use things up, and payments planned with them (CR 118.3, 601.2g, 605.3a)."""
+"""Mana abilities that sacrifice, exile, discard or tap, and payments planned with them (CR 118.3, 601.2g, 605.3a)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a payment is planned with (CR 106.6, 107.3a, 107.4h, 107.6, 601.2g, 605.3a, 605.4a)."""
+"""Mana abilities a payment is planned with (CR 106.6, 107.3a, 107.4h, 107.6, 601.2g, 605.3a, 605.4a)."""
 
 from __future__ import annotations
 

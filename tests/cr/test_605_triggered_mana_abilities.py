@@ -1,4 +1,4 @@
-"""Triggered mana abilities, and payments that count on them (CR 601.2g, 605.4)."""
+"""Triggered mana abilities, and payments that use them (CR 601.2g, 605.4)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""X in the cost of a mana ability, announced as it is activated (CR 107.3a, 605.3a), and mana that is made in several
-goes."""
+"""X in the cost of a mana ability (CR 107.3a, 605.3a), and mana added by several instructions."""
 
 from __future__ import annotations
 

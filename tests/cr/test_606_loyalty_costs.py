@@ -1,4 +1,4 @@
-"""Loyalty costs, and effects on counters that are put on something (CR 606.4, 606.5, 614.16)."""
+"""Loyalty costs (CR 606.4, 606.5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Linked abilities that were copied (CR 607.3), and what was to attack something that is gone (CR 506.3c)."""
+"""Linked abilities that were copied (CR 607.3)."""
 
 from __future__ import annotations
 

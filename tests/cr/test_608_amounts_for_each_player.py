@@ -1,4 +1,4 @@
-"""Instructions that several players follow, each by what they did themselves (CR 608.2c)."""
+"""Instructions for several players, each with their own amount (CR 608.2c)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Verbs on cards of our own: at random, by name, for someone else, so much (CR 608, 701)."""
+"""Objects an effect binds to a name and refers to later (CR 608)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""TODO"""
+"""Choosing objects, several of them, or at random (CR 608.2d)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Conditions and amounts inside an effect, and triggers that wait for later (CR 107, 506.7, 603.7, 608.2)."""
+"""Conditions and amounts in effects, and delayed triggers with conditions (CR 107, 506.7, 603.7, 608.2)."""
 
 from __future__ import annotations
 

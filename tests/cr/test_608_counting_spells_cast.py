@@ -1,4 +1,4 @@
-"""Which spell of a turn it is, and whose (CR 608.2h, 109.2): cards are made up and read from their text."""
+"""Counting the spells cast this turn (CR 608.2h, 109.2), on cards read from text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was done before, as an effect speaks of it again (CR 608.2c), and what is done where it can't be."""
+"""References to what was done "this way" (CR 608.2c), and instructions that can't be followed."""
 
 from __future__ import annotations
 

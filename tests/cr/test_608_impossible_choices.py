@@ -1,4 +1,4 @@
-"""What can't be done in full can't be chosen (CR 608.2d, 701.13b)."""
+"""An action that can't be done in full can't be chosen (CR 608.2d, 701.13b)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who was blocking a creature that has left, and what was attached to it (CR 608.2h, 506.4)."""
+"""Blockers and attachments of a creature that has left (CR 608.2h, 506.4)."""
 
 from __future__ import annotations
 

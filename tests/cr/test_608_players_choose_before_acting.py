@@ -1,4 +1,4 @@
-"""Where several players may do something or pay, all choose before anything happens (CR 101.4, 608.2e)."""
+"""When several players may act or pay, all of them choose before anything happens (CR 101.4, 608.2e)."""
 
 from __future__ import annotations
 

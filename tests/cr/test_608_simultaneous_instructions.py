@@ -1,5 +1,4 @@
-"""One instruction for several things is carried out for all of them at once (CR 608.2f); what lasts as long as
-something is so ends in the middle of a resolution too (CR 611.2b)."""
+"""One instruction for several objects is carried out at once (CR 608.2f); durations that end during a resolution."""
 
 from __future__ import annotations
 

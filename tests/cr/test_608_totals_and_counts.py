@@ -1,4 +1,4 @@
-"""Totals, origins, prices, pairs: nodes put together by hand, each with what would be otherwise without it."""
+"""Totals, counts and values an effect uses, built from nodes; each is compared with a different value."""
 
 from __future__ import annotations
 

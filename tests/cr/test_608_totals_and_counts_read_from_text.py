@@ -1,4 +1,4 @@
-"""What is added up, what abilities cost by themselves, where spells come from: phrases and what they do."""
+"""Totals, counts, costs and origins of spells, on cards read from text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is done unless something else is, and what was spent on a spell (CR 106.1b, 118.12, 608.2c)."""
+"""Effects with "unless" and "or" (CR 118.12, 608.2c)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects that ask what happened this turn see things as they were then (CR 609.8)."""
+"""Effects that ask about earlier events this turn use information from that time (CR 609.8)."""
 
 from __future__ import annotations
 

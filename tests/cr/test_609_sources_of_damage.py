@@ -1,4 +1,4 @@
-"""Sources of damage that are chosen, and shields that work once (CR 609.7, 615.8); who defends (CR 508.5, 509.1c)."""
+"""Chosen sources of damage, and prevention that works once (CR 609.7, 615.8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""TODO"""
+"""One-shot effects that exile until something happens (CR 610.3)."""
 
 from __future__ import annotations
 

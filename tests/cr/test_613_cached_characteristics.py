@@ -1,4 +1,4 @@
-"""What is kept of the layers always equals what they would make of the table now (CR 613.5), over random games."""
+"""Cached characteristics always equal freshly calculated ones (CR 613.5), over random games."""
 
 from __future__ import annotations
 

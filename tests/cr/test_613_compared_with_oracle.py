@@ -1,4 +1,4 @@
-"""The layers against the oracle: the classic table in every timestamp order, and tables made up at random (CR 613)."""
+"""The layers compared with the oracle: the classic table in every timestamp order, and random tables (CR 613)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many effects in one layer: the order stays right, and the work stays small."""
+"""Many effects in one layer: the order stays right, and the work stays small (CR 613)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""TODO"""
+"""Replacing how many counters are put on a permanent, and which (CR 614.16, 122.6)."""
 
 from __future__ import annotations
 

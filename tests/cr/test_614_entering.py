@@ -1,5 +1,4 @@
-"""How permanents enter, and what can't (CR 608.3e, 614.13), with what is revealed or done one by one (CR 603.11,
-608.2f)."""
+"""How permanents enter (CR 614.12, 614.13), and permanents that can't enter (CR 608.3e)."""
 
 from __future__ import annotations
 

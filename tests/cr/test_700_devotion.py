@@ -1,4 +1,4 @@
-"""TODO"""
+"""Devotion (CR 700.5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""TODO"""
+"""Modes (CR 700.2) and piles (CR 700.3)."""
 
 from __future__ import annotations
 

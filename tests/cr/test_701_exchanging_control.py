@@ -1,4 +1,4 @@
-"""TODO"""
+"""Exchanging control (CR 701.10)."""
 
 from __future__ import annotations
 

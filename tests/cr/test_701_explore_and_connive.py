@@ -1,4 +1,4 @@
-"""Exploring and conniving as events, several at a time, and Maps (CR 111.10s, 701.40, 701.47)."""
+"""Explore and connive as events, several at a time, and Maps (CR 111.10s, 701.40, 701.47)."""
 
 from __future__ import annotations
 

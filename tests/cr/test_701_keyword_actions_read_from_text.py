@@ -1,4 +1,4 @@
-"""Keyword actions that are other words for effects (CR 701): the cards are made up and read from their text."""
+"""Keyword actions on cards read from text (CR 701)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Keyword actions that put counters on things: proliferate, bolster, amass, monstrosity (CR 701.27, 701.31, 701.33,
-701.44), and renown (CR 702.112)."""
+"""Proliferate, bolster, amass, monstrosity and other keyword actions with counters (CR 701.27, 701.31, 701.44)."""
 
 from __future__ import annotations
 

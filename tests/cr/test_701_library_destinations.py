@@ -1,4 +1,4 @@
-"""What few effects say: who, where, under which name, how often, what otherwise (CR 608, 700, 701)."""
+"""Where cards that are searched for, looked at or revealed go, and which player chooses (CR 401.4, 701)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards are revealed from the top of a library until one of a kind is (CR 701.16, 608.2c)."""
+"""Revealing cards from the top of a library until a certain card is revealed (CR 701.16, 608.2c)."""
 
 from __future__ import annotations
 

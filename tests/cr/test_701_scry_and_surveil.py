@@ -1,4 +1,4 @@
-"""Scrying, surveilling, looking at the top of a library: events like any other (CR 701.18, 701.42)."""
+"""Scry, surveil and looking at the top of a library as events (CR 701.18, 701.42)."""
 
 from __future__ import annotations
 

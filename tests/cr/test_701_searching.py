@@ -1,4 +1,4 @@
-"""Piles, devotion, exchanges and searches (CR 700, 701), and keywords whose parameters are worked out (CR 702)."""
+"""Searching (CR 701.19)."""
 
 from __future__ import annotations
 

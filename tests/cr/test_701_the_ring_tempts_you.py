@@ -1,4 +1,4 @@
-"""The Ring tempts a player (CR 701.52)."""
+"""The Ring tempts you (CR 701.52)."""
 
 from __future__ import annotations
 

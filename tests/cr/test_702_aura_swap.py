@@ -1,4 +1,4 @@
-"""TODO"""
+"""Aura swap (CR 702.65)."""
 
 from __future__ import annotations
 

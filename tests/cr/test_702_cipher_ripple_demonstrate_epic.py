@@ -1,4 +1,4 @@
-"""Spells that come again: cipher, ripple, demonstrate, epic (CR 702.50, 702.60, 702.99, 702.144)."""
+"""Cipher, ripple, demonstrate and epic (CR 702.50, 702.60, 702.99, 702.144)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keyword abilities that few cards have: kinds of landwalk and typecycling, escape, frenzy, provoke, rampage …"""
+"""Keyword abilities that matter in combat, a scenario for each (CR 702)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Keywords that copy spells and cards: storm, gravestorm, squad, embalm, eternalize, encore; and graft, dethrone,
-recover."""
+"""Storm, gravestorm, squad, embalm, eternalize and encore (CR 702.40, 702.69, 702.128)."""
 
 from __future__ import annotations
 

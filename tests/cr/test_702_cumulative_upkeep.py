@@ -1,4 +1,4 @@
-"""TODO"""
+"""Cumulative upkeep (CR 702.24)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keywords of how permanents arrive and spells are cast: unearth, evoke, fabricate, replicate and their like."""
+"""Unearth, evoke, fabricate, replicate and other keywords about entering and casting (CR 702)."""
 
 from __future__ import annotations
 

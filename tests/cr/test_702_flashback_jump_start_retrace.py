@@ -1,4 +1,4 @@
-"""Flashback, jump-start and retrace: casting a card from the graveyard, and what becomes of it (CR 702.34, 702.133)."""
+"""Flashback, jump-start and retrace (CR 702.34, 702.81, 702.133)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""TODO"""
+"""Graft, dethrone and recover (CR 702.58, 702.59, 702.105)."""
 
 from __future__ import annotations
 

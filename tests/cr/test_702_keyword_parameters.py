@@ -1,4 +1,4 @@
-"""TODO"""
+"""Keywords whose costs and parameters are determined later (CR 702)."""
 
 from __future__ import annotations
 

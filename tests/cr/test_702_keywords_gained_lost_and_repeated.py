@@ -1,4 +1,4 @@
-"""Keywords that come, go or double in mid-combat, and damage from where nobody looks (CR 702.2 to 702.19)."""
+"""Keywords gained or lost during combat, and several instances of one keyword (CR 702.2-702.19)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Spells that were kicked, as others see them (CR 702.33d)."""
+"""Effects and triggers that check whether a spell was kicked (CR 702.33d)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keyword abilities on cards of our own, one play each: evasion, growth, costs, what comes after (CR 702)."""
+"""Keyword abilities that matter outside combat, a scenario for each (CR 702)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing can be done to what is phased out (CR 702.26b, 702.26e)."""
+"""Phased-out permanents are treated as though they don't exist (CR 702.26b, 702.26e)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Phasing (CR 702.26), with what is attached and under whose control."""
+"""Phasing (CR 702.26), with attachments and changes of control."""
 
 from __future__ import annotations
 

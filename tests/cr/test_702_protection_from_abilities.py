@@ -1,4 +1,4 @@
-"""Protection and hexproof from a quality look at the source of an ability, as it is by then (CR 702.11d, 702.16b)."""
+"""Protection and hexproof from a quality check the source of an ability (CR 702.11d, 702.16b)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The city's blessing and paired creatures (CR 702.95, 702.131)."""
+"""Soulbond and ascend (CR 702.95, 702.131)."""
 
 from __future__ import annotations
 

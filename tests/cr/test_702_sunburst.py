@@ -1,4 +1,4 @@
-"""TODO"""
+"""Sunburst and modular with colours of mana spent (CR 702.43, 702.44)."""
 
 from __future__ import annotations
 

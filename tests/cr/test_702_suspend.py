@@ -1,4 +1,4 @@
-"""TODO"""
+"""Suspend (CR 702.62)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""TODO"""
+"""Trample over planeswalkers (CR 702.19e-f)."""
 
 from __future__ import annotations
 

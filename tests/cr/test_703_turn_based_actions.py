@@ -1,4 +1,4 @@
-"""What happens by itself in a turn, and rules about battles, sources and layers (CR 310, 609, 613 to 615, 703)."""
+"""Turn-based actions (CR 703)."""
 
 from __future__ import annotations
 

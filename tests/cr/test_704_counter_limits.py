@@ -1,4 +1,4 @@
-"""Permanents that can't have more than so many counters of a kind (CR 704.5r)."""
+"""Permanents that can't have more than a number of counters of a kind (CR 704.5r)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""State-based actions happen together (CR 704.3); what they do to attachments and to tokens; state triggers again."""
+"""Simultaneous state-based actions (CR 704.3), with attachments, tokens and state triggers."""
 
 from __future__ import annotations
 

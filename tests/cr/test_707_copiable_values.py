@@ -1,4 +1,4 @@
-"""Copying objects (CR 707)."""
+"""Copying objects (CR 707): copiable values and exceptions."""
 
 from __future__ import annotations
 

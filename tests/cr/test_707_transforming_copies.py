@@ -1,4 +1,4 @@
-"""Tokens and copies of spells that transform (CR 701.28, 707.8a, 707.10g), and abilities of two faces (CR 712.8)."""
+"""Transforming copies (CR 701.28, 707.8a, 707.10g), and abilities of both faces (CR 712.8)."""
 
 from __future__ import annotations
 

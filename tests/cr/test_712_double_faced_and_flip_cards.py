@@ -1,4 +1,4 @@
-"""Cards with two faces or halves (CR 701.28, 710, 712): transforming and flipping."""
+"""Double-faced cards and flip cards (CR 701.28, 710, 712)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sagas (CR 714): chapters, lore counters, and how the story ends."""
+"""Sagas (CR 714): chapters and lore counters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Class cards (CR 716): levels that are gained one by one, and what they bring."""
+"""Class cards (CR 716): gaining levels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Prototype cards (CR 718) and the ability that casts them so (CR 702.160)."""
+"""Prototype cards (CR 718) and the prototype ability (CR 702.160)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Steps that happen with nothing left to happen, turns that are cut short, uses that come back (CR 500 to 514)."""
+"""Ending turns and phases (CR 720)."""
 
 from __future__ import annotations
 

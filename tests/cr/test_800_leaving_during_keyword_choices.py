@@ -1,4 +1,4 @@
-"""Players who leave in the middle of what keywords and payments ask of them (CR 800.4)."""
+"""Players who leave while making a choice for a keyword action or a payment (CR 800.4)."""
 
 from __future__ import annotations
 

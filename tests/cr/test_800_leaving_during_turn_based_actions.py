@@ -1,4 +1,4 @@
-"""What the rules ask of a player who leaves (CR 800.4e, 800.4h, 800.4j): starting, declaring, assigning."""
+"""Players who leave while the rules ask them something: starting, declaring, assigning (CR 800.4e, 800.4h, 800.4j)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What becomes of the table when a player leaves (CR 800.4a to 800.4e, 800.4i to 800.4m)."""
+"""What happens when a player leaves the game (CR 800.4a-e, 800.4i-m)."""
 
 from __future__ import annotations
 

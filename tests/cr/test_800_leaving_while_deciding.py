@@ -1,4 +1,4 @@
-"""Who decides for a player who has left (CR 800.4f to 800.4h): a concession in the middle of everything."""
+"""Who decides for a player who has left (CR 800.4f-h)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Free-for-All with three to six players, attacking any opponent (CR 802, 806): nothing assumes two."""
+"""Free-for-All with three to six players, attacking any opponent (CR 802, 806)."""
 
 from __future__ import annotations
 

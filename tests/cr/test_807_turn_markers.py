@@ -1,4 +1,4 @@
-"""Several turn markers and stacks at once (CR 807.4, 807.5): the proof that nothing assumes one."""
+"""Several turn markers and stacks at once (CR 807.4, 807.5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Acting by one line of text."""
+"""Acting with one line of text."""
 
 from __future__ import annotations
 

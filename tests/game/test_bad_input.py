@@ -1,4 +1,4 @@
-"""Bad input: an error from the designed tree that says what would be legal, and nothing has changed."""
+"""Bad input: an error that says what would be legal, and nothing has changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Options that would read alike say whose thing and which of several they mean."""
+"""Options that would look the same say which object they mean."""
 
 from __future__ import annotations
 

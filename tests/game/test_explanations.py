@@ -1,4 +1,4 @@
-"""Explanations: every event, rule, purpose and option has its words, and nobody is told what they may not know."""
+"""Explanations: every event, rule, purpose and option has words, and they show nobody hidden information."""
 
 from __future__ import annotations
 

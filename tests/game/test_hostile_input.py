@@ -1,4 +1,4 @@
-"""Input of every wrong kind and size: an error of the designed tree, and nothing has changed."""
+"""Input of every wrong type and size: an error from the error tree, and nothing has changed."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Rulings about cards that are cast in another way or again: storm, madness, rebound, overload, dash, fuse, aftermath,
-disturb, delve, foretell; and about ninjutsu, embalm, riot and totem armor."""
+"""Rulings about storm, madness, rebound, overload, dash, fuse, aftermath, disturb, delve and foretell."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about amassing, Roles and reflexive abilities."""
+"""Rulings about amass, Roles and reflexive triggers."""
 
 from __future__ import annotations
 

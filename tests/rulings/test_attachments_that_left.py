@@ -1,4 +1,4 @@
-"""Rulings about what was attached, enchanted or counted as it was last seen, and about owners and controllers."""
+"""Rulings about Auras and Equipment that left, and the permanents they were attached to."""
 
 from __future__ import annotations
 

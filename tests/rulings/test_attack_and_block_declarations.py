@@ -1,4 +1,4 @@
-"""Rulings about attacking and blocking: who must, who was declared, who is removed, and what comes too late."""
+"""Rulings about declaring attackers and blockers, and effects that come too late to change that."""
 
 from __future__ import annotations
 

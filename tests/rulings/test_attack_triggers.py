@@ -1,4 +1,4 @@
-"""TODO"""
+"""Rulings about abilities that trigger on attacking, and additional combat phases."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about who may, must and can't attack."""
+"""Rulings about creatures that may, must or can't attack."""
 
 from __future__ import annotations
 

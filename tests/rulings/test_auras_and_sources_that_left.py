@@ -1,4 +1,4 @@
-"""Rulings about abilities whose source, host or target is gone or has changed by then."""
+"""Rulings about abilities whose source, enchanted object or target has left or changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about Auras and abilities that hold creatures, taunt them, turn them or take damage for them."""
+"""Rulings about Auras that restrict creatures, becoming tapped, and redirection to creatures."""
 
 from __future__ import annotations
 

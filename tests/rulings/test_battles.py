@@ -1,4 +1,4 @@
-"""Rulings about battles, and about suspended creatures."""
+"""Rulings about battles."""
 
 from __future__ import annotations
 

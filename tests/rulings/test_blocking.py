@@ -1,4 +1,4 @@
-"""Rulings about who may, must and can't block."""
+"""Rulings about creatures that may, must or can't block."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about blocking several creatures, limits on declarations, and attackers that bring more attackers."""
+"""Rulings about blocking several creatures, and limits on declarations."""
 
 from __future__ import annotations
 

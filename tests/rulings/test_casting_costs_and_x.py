@@ -1,4 +1,4 @@
-"""Rulings about spells with a twist: divided and repeated costs, hands exiled face down, what can't be prevented."""
+"""Rulings about additional costs, X, reductions, and permanents tapped or sacrificed to pay."""
 
 from __future__ import annotations
 

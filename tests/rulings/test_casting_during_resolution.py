@@ -1,4 +1,4 @@
-"""Rulings about cards that are cast while something resolves: as which half or face, and what has to be paid."""
+"""Rulings about casting during a resolution: which half or face, and which costs."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Rulings about cards that are cast again or from elsewhere: flashback, retrace, jump-start, suspend, Adventures, split
-cards, and cards that an effect lets one play."""
+"""Rulings about flashback, retrace, jump-start, suspend, Adventures, split cards and cards played from exile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about players who each choose in turn, and then act at the same time."""
+"""Rulings about players who choose in turn order and then act at the same time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings on spells that are encoded or demonstrated (CR 702.99, 702.144)."""
+"""Rulings about cipher and demonstrate (CR 702.99, 702.144)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about colours, lords and Slivers, and about creatures that answer damage."""
+"""Rulings about colours, lords and Slivers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about keywords that cost, grow or give: echo, cumulative upkeep, devour, modular, extort and others."""
+"""Rulings about bushido, skulk, horsemanship, shadow, cumulative upkeep, devour, extort and modular."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about combats that go another way than usual."""
+"""Rulings about combat damage, blocks and creatures that change during combat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about taking, exchanging and losing control, and about what lasts as long as something is there."""
+"""Rulings about gaining, exchanging and losing control, and durations that end with it."""
 
 from __future__ import annotations
 

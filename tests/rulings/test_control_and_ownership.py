@@ -1,4 +1,4 @@
-"""TODO"""
+"""Rulings about controllers and owners."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about control that changes hands, what is exiled until something leaves, and players who leave."""
+"""Rulings about changes of control, exile until something leaves, and players who leave."""
 
 from __future__ import annotations
 

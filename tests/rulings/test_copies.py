@@ -1,4 +1,4 @@
-"""Rulings about copies of spells, tokens and permanents, and about what a copy does not take over."""
+"""Rulings about copies of spells, tokens and permanents, and what isn't copied."""
 
 from __future__ import annotations
 

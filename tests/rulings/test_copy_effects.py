@@ -1,4 +1,4 @@
-"""Rulings about creatures that become copies, redirect, lend abilities or last as long as something."""
+"""Rulings about copy effects: their exceptions, durations and last-known values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about copies of spells, new targets for spells, and spells that change their controller."""
+"""Rulings about copies of spells, new targets, and spells that change controllers."""
 
 from __future__ import annotations
 

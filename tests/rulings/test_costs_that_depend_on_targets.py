@@ -1,4 +1,4 @@
-"""Rulings about costs that hang on what is targeted."""
+"""Rulings about costs that depend on targets."""
 
 from __future__ import annotations
 

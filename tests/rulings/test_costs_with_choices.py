@@ -1,4 +1,4 @@
-"""Rulings about costs that give a choice, costs that hang on how many targets there are, and flash at a price."""
+"""Rulings about costs with a choice, costs for each target, and flash for an additional cost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about counterspells: what can't be countered, what else happens, and where the countered card goes."""
+"""Rulings about counterspells: spells that can't be countered, other effects, and where the card goes."""
 
 from __future__ import annotations
 

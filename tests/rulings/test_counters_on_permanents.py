@@ -1,4 +1,4 @@
-"""TODO"""
+"""Rulings about counters on permanents."""
 
 from __future__ import annotations
 

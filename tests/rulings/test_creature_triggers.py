@@ -1,4 +1,4 @@
-"""Rulings about creatures whose abilities trigger on what others do, and about tokens."""
+"""Rulings about triggered abilities of creatures."""
 
 from __future__ import annotations
 

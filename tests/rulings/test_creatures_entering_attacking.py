@@ -1,4 +1,4 @@
-"""TODO"""
+"""Rulings about creatures that enter attacking."""
 
 from __future__ import annotations
 

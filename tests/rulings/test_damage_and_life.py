@@ -1,4 +1,4 @@
-"""Rulings about damage that is doubled, sent elsewhere or can't be prevented, and about life gained and lost."""
+"""Rulings about damage that is doubled, redirected or can't be prevented, and about life gained and lost."""
 
 from __future__ import annotations
 

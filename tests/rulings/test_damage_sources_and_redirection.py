@@ -1,4 +1,4 @@
-"""TODO"""
+"""Rulings about sources of damage, redirection and unpreventable damage."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about day and night, and what turns with them."""
+"""Rulings about day and night, daybound and nightbound."""
 
 from __future__ import annotations
 

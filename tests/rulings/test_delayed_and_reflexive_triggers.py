@@ -1,4 +1,4 @@
-"""Rulings about delayed and reflexive triggers and about conditions that are asked twice."""
+"""Rulings about delayed and reflexive triggered abilities."""
 
 from __future__ import annotations
 

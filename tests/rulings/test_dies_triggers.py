@@ -1,4 +1,4 @@
-"""Rulings about what triggers as permanents die or leave, and what it looks back to."""
+"""Rulings about abilities that trigger when permanents die or leave, and what they look back to."""
 
 from __future__ import annotations
 

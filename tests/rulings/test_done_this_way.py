@@ -1,4 +1,4 @@
-"""Rulings about what was done "this way", what can't be done, and a target for each opponent."""
+"""Rulings about what was done "this way", impossible actions, and a target for each opponent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about drawing, discarding, milling, looking at libraries and searching them."""
+"""Rulings about drawing, discarding, milling, looking at libraries and searching."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""TODO"""
+"""Rulings about draws, searches, and lands put onto the battlefield."""
 
 from __future__ import annotations
 

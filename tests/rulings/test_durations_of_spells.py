@@ -1,4 +1,4 @@
-"""Rulings about spells whose effects last: whom they affect, how long, and what they do later."""
+"""Rulings about spells with lasting effects: which objects they affect, and for how long."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about enchantments that stand for the whole table."""
+"""Rulings about enchantments that affect the whole game."""
 
 from __future__ import annotations
 

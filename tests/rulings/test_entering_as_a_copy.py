@@ -1,4 +1,4 @@
-"""Rulings about permanents that enter as copies, or become copies, and about tokens that are copies."""
+"""Rulings about permanents that enter as copies, become copies, and token copies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about what triggers as permanents enter the battlefield."""
+"""Rulings about abilities that trigger when permanents enter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about spells that exchange control, copy, redirect, or keep watch for the rest of the turn."""
+"""Rulings about spells that exchange control, copy or exile, and effects for the rest of the turn."""
 
 from __future__ import annotations
 

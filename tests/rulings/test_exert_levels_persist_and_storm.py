@@ -1,4 +1,4 @@
-"""Rulings that many cards with a keyword share, on one of them: exert, levels, persist, storm, shadow, the monarch."""
+"""Rulings shared by many cards, on one of them: exert, levels, persist, storm, shadow, the monarch."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about what is exiled until something leaves, and about pairs of linked abilities."""
+"""Rulings about cards exiled until a permanent leaves, and pairs of linked abilities."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings on searches that can't be made, phasing, ended and extra turns, and what a creature takes along."""
+"""Rulings about extra, skipped and ended turns and steps."""
 
 from __future__ import annotations
 

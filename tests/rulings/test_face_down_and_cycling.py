@@ -1,4 +1,4 @@
-"""Rulings about morph and cycling."""
+"""Rulings about face-down permanents and cycling."""
 
 from __future__ import annotations
 

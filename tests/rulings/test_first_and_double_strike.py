@@ -1,4 +1,4 @@
-"""Rulings about first strike, double strike, trample and deathtouch: who deals which combat damage, and when."""
+"""Rulings about first strike, double strike, trample and deathtouch."""
 
 from __future__ import annotations
 

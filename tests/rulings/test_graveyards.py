@@ -1,4 +1,4 @@
-"""Rulings about what works in graveyards, and what comes back from them."""
+"""Rulings about abilities that function in graveyards, and cards that return from them."""
 
 from __future__ import annotations
 

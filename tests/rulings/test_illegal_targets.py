@@ -1,4 +1,4 @@
-"""Rulings about targets: how many there must be, and what happens as some or all of them become illegal."""
+"""Rulings about targets: how many are needed, and what happens when some or all become illegal."""
 
 from __future__ import annotations
 

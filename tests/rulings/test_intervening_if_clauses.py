@@ -1,4 +1,4 @@
-"""TODO"""
+"""Rulings about intervening "if" clauses."""
 
 from __future__ import annotations
 

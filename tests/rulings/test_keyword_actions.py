@@ -1,4 +1,4 @@
-"""Rulings about proliferating, energy, goading, the monarch, and about evoke, cascade, fabricate and megamorph."""
+"""Rulings about proliferate, energy, goad, the monarch, evoke, cascade, fabricate and megamorph."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about permanents with bestow, evolve, modular, devour, crew, echo, suspend and their like."""
+"""Rulings about bestow, evolve, devour, crew, echo, cumulative upkeep and similar keywords."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Rulings about keywords that matter as a spell is cast or a card is discarded: bestow, morph, heroic, prowess, extort,
-dredge, channel, cycling, kicker on creatures."""
+"""Rulings about bestow, morph, heroic, prowess, extort, dredge, cycling and kicker."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings that many cards with a keyword share, on one of them: adventures, flashback, kicker, madness, suspend."""
+"""Rulings shared by many cards, on one of them: kicker, Adventures, flashback, madness, suspend."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings that look at a permanent as it last was on the battlefield, and at what returns from the graveyard."""
+"""Rulings about permanents as they last existed on the battlefield, and persist."""
 
 from __future__ import annotations
 

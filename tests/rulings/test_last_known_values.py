@@ -1,4 +1,4 @@
-"""Rulings that take the words of a card exactly: where a card is looked for, how much can be done, what is skipped."""
+"""Rulings about counters, power and attachments as they last existed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about layers: types, abilities, base power and toughness, what overwrites what."""
+"""Rulings about layers: types, abilities, base power and toughness."""
 
 from __future__ import annotations
 

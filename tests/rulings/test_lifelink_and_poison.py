@@ -1,4 +1,4 @@
-"""Rulings about lifelink, infect, wither and toxic: what damage results in besides."""
+"""Rulings about lifelink, infect, wither and toxic."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about replacement effects that meet, abilities that are lost, and creatures that come back as new."""
+"""Rulings about effects that remove abilities, or set types, colours, power and toughness."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about planeswalkers and their loyalty abilities, and about abilities that trigger "when you do"."""
+"""Rulings about loyalty abilities and reflexive triggers."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Rulings about mana abilities, mana that may be spent on some things only, what makes spells cheaper or dearer, and
-what keeps players from casting them."""
+"""Rulings about mana abilities, restricted mana, cost increases and reductions, and limits on casting."""
 
 from __future__ import annotations
 

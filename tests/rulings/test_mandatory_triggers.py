@@ -1,4 +1,4 @@
-"""TODO"""
+"""Rulings about triggered abilities that are mandatory or have no other target."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings that many cards share, on one of them: manifest, Gods, detain, prototype, adamant, battles, blitz, fuse."""
+"""Rulings shared by many cards, on one of them: manifest, Gods, detain, prototype, blitz, fuse."""
 
 from __future__ import annotations
 

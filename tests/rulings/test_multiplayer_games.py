@@ -1,4 +1,4 @@
-"""Rulings about games of several players: each opponent, one of them, and those who leave."""
+"""Rulings about multiplayer games: each opponent, one of them, and players who leave."""
 
 from __future__ import annotations
 

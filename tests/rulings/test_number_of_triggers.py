@@ -1,4 +1,4 @@
-"""Rulings about how often and how much: once for all or once for each, limits, costs, prohibitions."""
+"""Rulings about how often an ability triggers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about what happens first, what must happen, and what is asked twice."""
+"""Rulings about which ability resolves first."""
 
 from __future__ import annotations
 

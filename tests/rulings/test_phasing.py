@@ -1,4 +1,4 @@
-"""TODO"""
+"""Rulings about phasing."""
 
 from __future__ import annotations
 

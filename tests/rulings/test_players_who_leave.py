@@ -1,4 +1,4 @@
-"""Rulings about several players: who leaves, what they leave behind, what is spared them, whose turn is next."""
+"""Rulings about players who leave the game."""
 
 from __future__ import annotations
 

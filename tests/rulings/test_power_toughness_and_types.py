@@ -1,4 +1,4 @@
-"""Rulings about what permanents are and how big: effects that overwrite one another, that last, or that end."""
+"""Rulings about power, toughness and types: effects that overwrite each other, last or end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about spells that prevent damage, replace what would happen, or say what players can't do."""
+"""Rulings about spells that prevent damage, replace events, or return spells."""
 
 from __future__ import annotations
 

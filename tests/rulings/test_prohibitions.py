@@ -1,4 +1,4 @@
-"""Rulings about what can't be done: activating, casting, gaining life, losing; and about life totals."""
+"""Rulings about actions that can't be taken, names, and life totals."""
 
 from __future__ import annotations
 

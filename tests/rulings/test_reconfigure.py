@@ -1,4 +1,4 @@
-"""Rulings on Equipment with reconfigure (CR 702.151)."""
+"""Rulings about Equipment with reconfigure (CR 702.151)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about whom "that player" means, what was done "this way", what can't be done, and what is cast next."""
+"""Rulings about which player or object a card refers to, and "that many"."""
 
 from __future__ import annotations
 

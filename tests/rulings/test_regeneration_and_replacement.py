@@ -1,4 +1,4 @@
-"""Rulings about regeneration, shields, counters that become more, and what goes elsewhere instead."""
+"""Rulings about regeneration, shield counters, and effects on how permanents enter."""
 
 from __future__ import annotations
 

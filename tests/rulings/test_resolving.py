@@ -1,4 +1,4 @@
-"""Rulings about what happens while a spell resolves: the order of its instructions, who chooses, what is counted."""
+"""Rulings about what happens while a spell resolves: the order of instructions, choices and counts."""
 
 from __future__ import annotations
 

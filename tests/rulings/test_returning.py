@@ -1,4 +1,4 @@
-"""Rulings about cards that return: from graveyards, to hands, to the battlefield, at once or later."""
+"""Rulings about cards that return from graveyards, to hands, or to the battlefield."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings on the Ring, dungeons, awaken, exploring and clashes."""
+"""Rulings about the Ring, dungeons, awaken, explore and clash."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about shield, stun and finality counters, and about prevention that costs a counter."""
+"""Rulings about shield, stun and finality counters, and prevention that removes a counter."""
 
 from __future__ import annotations
 

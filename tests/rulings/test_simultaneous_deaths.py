@@ -1,4 +1,4 @@
-"""Rulings about small print: tokens, counters, coins and lands that are put and not played."""
+"""Rulings about permanents that die, enter or leave at the same time."""
 
 from __future__ import annotations
 

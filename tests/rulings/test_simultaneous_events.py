@@ -1,4 +1,4 @@
-"""Rulings about things that happen at the same time: entering, dying, dealing damage."""
+"""Rulings about simultaneous events: entering, dying, dealing damage."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about sources and targets that are gone, or have changed, before something resolves."""
+"""Rulings about sources and targets that left or changed before something resolves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about casting, paying, choosing and changing targets, and about what triggers on a spell."""
+"""Rulings about casting, paying, choosing and changing targets, and abilities that trigger on spells."""
 
 from __future__ import annotations
 

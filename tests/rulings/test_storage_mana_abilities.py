@@ -1,4 +1,4 @@
-"""Rulings about mana abilities with X in their cost, and the cards that have them at work."""
+"""Rulings about mana abilities with X in their cost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings of many kinds: additional triggers, skipped draws, tokens that are doubled, armies."""
+"""Rulings about targets, and effects of which only a part can be carried out."""
 
 from __future__ import annotations
 

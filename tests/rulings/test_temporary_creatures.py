@@ -1,4 +1,4 @@
-"""Rulings on permanents that are creatures for a while, and on copies of what they were."""
+"""Rulings about permanents that are creatures for a while, and copies of them."""
 
 from __future__ import annotations
 

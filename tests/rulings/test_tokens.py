@@ -1,4 +1,4 @@
-"""TODO"""
+"""Rulings about tokens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about keywords that trigger: exalted, prowess, mentor, training, evolve, persist, undying, flanking …"""
+"""Rulings about exalted, prowess, mentor, training, evolve, persist, undying, flanking and similar keywords."""
 
 from __future__ import annotations
 

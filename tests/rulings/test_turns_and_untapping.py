@@ -1,4 +1,4 @@
-"""Rulings about turns and steps: extra and skipped ones, untapping, phasing, the end step."""
+"""Rulings about extra and skipped turns and steps, untapping, and the end step."""
 
 from __future__ import annotations
 

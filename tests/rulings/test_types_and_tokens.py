@@ -1,4 +1,4 @@
-"""Rulings about permanents whose types change, tokens that are copies, and who has them."""
+"""Rulings about permanents whose types change, token copies, and their controllers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings about Vehicles, and about who controls what for how long."""
+"""Rulings about Vehicles, and about durations of control."""
 
 from __future__ import annotations
 

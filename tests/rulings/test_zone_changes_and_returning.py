@@ -1,4 +1,4 @@
-"""Rulings about strange meetings: unearthed creatures, spells that lose their colour, turns that end early."""
+"""Rulings about cards that change zones, return, or are milled or destroyed into another zone."""
 
 from __future__ import annotations
 
