@@ -47,7 +47,7 @@ from apnap.language.mana import G, R
 from apnap.language.patterns import YOU, CreatesTokens, DealsDamage, Draws, GainsLife, Moves, dies
 from apnap.language.references import Bound, EachPlayer, This, You
 from apnap.language.statics import Cannot, Continuous, EntersWith, GoesTo, Instead, Multiply, Prevent, Redirect
-from tests.cr.scenes import Seat, scene
+from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr, example
 
 FREE = (Mana("{0}"),)
@@ -272,53 +272,80 @@ def test_an_effect_applies_to_the_result_of_another() -> None:
         assert (play.life(), play.hand(), play.library()) == (20, ["Island"], ["Forest"])
 
 
-@example("615.11/1")
-@cr("615.11", "615.7")
-def test_shields_for_creatures_that_share_a_colour_on_resolution() -> None:
-    cleric = card(
-        "Wojek Apothecary",
-        "{2}{W}{W}",
-        "Creature - Human Cleric",
-        Activated(
-            (TapThis(),),
-            (
-                ApplyRule(Prevent(recipient=Is(Target(creature)), amount=1)),
-                ForEach(
-                    Each(creature & ~Is(Bound("target")) & SharesColour(Bound("target"))),
-                    (ApplyRule(Prevent(recipient=Is(Bound("each")), amount=1)),),
-                ),
+APOTHECARY = card(
+    "Wojek Apothecary",
+    "{2}{W}{W}",
+    "Creature - Human Cleric",
+    Activated(
+        (TapThis(),),
+        (
+            ApplyRule(Prevent(recipient=Is(Target(creature)), amount=1)),
+            ForEach(
+                Each(creature & ~Is(Bound("target")) & SharesColour(Bound("target"))),
+                (ApplyRule(Prevent(recipient=Is(Bound("each")), amount=1)),),
             ),
         ),
-        pt="1/4",
+    ),
+    pt="1/4",
+)
+CHAOSLACE = card("Chaoslace", "{R}", "Instant", Spell((Apply(Target(creature), (SetColours((R,)),)),)))
+LIFELACE = card("Lifelace", "{G}", "Instant", Spell((Apply(Target(creature), (SetColours((G,)),)),)))
+QUAKE = card("Quake", "{R}", "Sorcery", Spell((DealDamage(1, Each(creature)),)))
+LATE = card("Late", "{G}", "Creature - Bear", Keyword("flash"), pt="2/2")
+
+
+def shielded(*hand: CardDefinition) -> Script:
+    """The Apothecary's ability has resolved with the green Grizzly Bears as its target."""
+    seat = Seat(
+        hand=[*hand, QUAKE],
+        pool="{R}{R}{G}",
+        battlefield=[APOTHECARY, "Grizzly Bears", "Craw Wurm", "Hill Giant"],
     )
-    lace = card("Chaoslace", "{R}", "Instant", Spell((Apply(Target(creature), (SetColours((R,)),)),)))
-    moss = card("Lifelace", "{G}", "Instant", Spell((Apply(Target(creature), (SetColours((G,)),)),)))
-    quake = card("Quake", "{R}", "Sorcery", Spell((DealDamage(1, Each(creature)),)))
-    late = card("Late", "{G}", "Creature - Bear", Keyword("flash"), pt="2/2")
-    play = scene(
-        Seat(
-            hand=[lace, moss, quake, late],
-            pool="{R}{R}{G}{G}",
-            battlefield=[cleric, "Grizzly Bears", "Craw Wurm", "Hill Giant"],
-        )
-    )
+    play = scene(seat)
     play.activate("Wojek Apothecary", targets=["Grizzly Bears"])
     play.resolve()
-    play.cast("Chaoslace", targets=["Craw Wurm"])
-    play.resolve()
-    play.cast("Lifelace", targets=["Hill Giant"])
-    play.resolve()
-    play.cast("Late")
-    play.resolve()
+    return play
+
+
+def damage_from_quake(play: Script, *names: str) -> dict[str, int]:
+    """The damage on these creatures after a Quake that deals 1 damage to each creature."""
     play.cast("Quake")
     play.resolve()
-    assert [play.damage(name) for name in ("Grizzly Bears", "Craw Wurm", "Hill Giant", "Wojek Apothecary", "Late")] == [
-        0,
-        0,
-        1,
-        1,
-        1,
-    ]
+    return {name: play.damage(name) for name in names}
+
+
+@example("615.11/1")
+@cr("615.11", "615.7")
+def test_creatures_that_share_a_colour_with_the_target_get_shields() -> None:
+    damage = damage_from_quake(shielded(), "Grizzly Bears", "Craw Wurm", "Hill Giant", "Wojek Apothecary")
+    assert damage == {"Grizzly Bears": 0, "Craw Wurm": 0, "Hill Giant": 1, "Wojek Apothecary": 1}
+
+
+@example("615.11/1")
+@cr("615.11", "615.7")
+def test_a_shielded_creature_that_changes_colour_keeps_its_shield() -> None:
+    play = shielded(CHAOSLACE)
+    play.cast("Chaoslace", targets=["Craw Wurm"])
+    play.resolve()
+    assert damage_from_quake(play, "Craw Wurm") == {"Craw Wurm": 0}
+
+
+@example("615.11/1")
+@cr("615.11", "615.7")
+def test_a_creature_that_shares_the_colour_only_later_gets_no_shield() -> None:
+    play = shielded(LIFELACE)
+    play.cast("Lifelace", targets=["Hill Giant"])
+    play.resolve()
+    assert damage_from_quake(play, "Hill Giant") == {"Hill Giant": 1}
+
+
+@example("615.11/1")
+@cr("615.11", "615.7")
+def test_a_creature_that_enters_later_gets_no_shield() -> None:
+    play = shielded(LATE)
+    play.cast("Late")
+    play.resolve()
+    assert damage_from_quake(play, "Late") == {"Late": 1}
 
 
 REST = card(
