@@ -1,4 +1,4 @@
-"""What `basic` does at the table: scenes that each call for one kind of play."""
+"""What `basic` does in scenes that each call for one kind of play."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from apnap.state.things import of_player
 def scene(
     mine: Sequence[str | Permanent], theirs: Sequence[str | Permanent], hand: Sequence[str] = (), life: int = 20
 ) -> Script:
-    """The first main phase of player 0, against an opponent with so much life."""
+    """The first main phase of player 0, against an opponent with that much life."""
     board = Board(find=named)
     board.player(0, hand=hand, battlefield=mine, library=["Forest"] * 9)
     board.player(1, life=life, battlefield=theirs, library=["Forest"] * 9)
@@ -28,7 +28,7 @@ def scene(
 
 
 def finish_turn(table: Script) -> Script:
-    """Both sides are played by `basic` until the turn is over, or the game."""
+    """`basic` plays both sides until the turn or the game ends."""
     turn = table.game.state.turn
     while not table.game.over and table.game.state.turn == turn:
         table.game.answer(ask(Basic(), table.game))
@@ -36,7 +36,7 @@ def finish_turn(table: Script) -> Script:
 
 
 def until(table: Script, purpose: str) -> tuple[Option, ...]:
-    """What `basic` answers when it is first asked that."""
+    """The first answer of `basic` to that question."""
     while table.game.decision.purpose != purpose:
         table.game.answer(ask(Basic(), table.game))
     answer = ask(Basic(), table.game)
@@ -95,7 +95,7 @@ def test_a_neutralized_creature_is_not_taken() -> None:
 
 
 def answering(spell: str, target: str, mine: Sequence[str | Permanent], hand: Sequence[str] = ()) -> Script:
-    """Player 1 aims a spell at something of player 0's, who then plays as `basic` until it has resolved."""
+    """Player 1 targets something of player 0's; `basic` plays player 0 until the spell has resolved."""
     board = Board(find=named)
     board.player(0, hand=hand, battlefield=mine, library=["Forest"] * 9)
     board.player(1, hand=[spell], battlefield=["Mountain", "Swamp", "Swamp", "Grizzly Bears"], library=["Forest"] * 9)

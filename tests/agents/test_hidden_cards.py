@@ -13,7 +13,7 @@ from apnap.game.script import Script
 
 
 def answers_alike(decks: tuple[str, str], seed: int, every: int) -> int:
-    """At some decisions of a game between two of `basic`: the same answer where the hidden cards are others."""
+    """At some decisions of a game between two `basic` agents: the same answer with other hidden cards."""
     game, agent, compared = Game([starter(one).main for one in decks], seed=seed), Basic(), 0
     for n in range(2000):
         if game.over:

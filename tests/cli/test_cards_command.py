@@ -1,4 +1,4 @@
-"""`apnap cards`: every command once, and what they say when something is wrong."""
+"""`apnap cards`: every command once, and its error messages."""
 
 from __future__ import annotations
 

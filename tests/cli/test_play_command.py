@@ -1,4 +1,4 @@
-"""`apnap play`: through a pseudo-terminal, and with lines from a pipe."""
+"""`apnap play`: in a pseudo-terminal, and with lines from a pipe."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_quitting() -> None:
 
 
 def test_passing_turns_to_the_end() -> None:
-    """Nothing but passing: the opponent wins sooner or later, and declarations can be declined."""
+    """Only passing: the opponent wins eventually, and declarations can be declined."""
     result = piped("1\n" + "e\nnone\n1\n" * 60)
     assert result.returncode == 0
     assert "Traceback" not in result.stderr
@@ -78,7 +78,7 @@ def test_card_text_can_be_shown() -> None:
 
 
 def test_any_input_gets_an_answer() -> None:
-    """Marks of the terminal's own, digits of other scripts, numbers without end."""
+    """Control characters, digits of other scripts, endless numbers."""
     lines = [
         "[/red]",
         "why [/b]",
@@ -104,7 +104,7 @@ def test_any_input_gets_an_answer() -> None:
 
 
 def test_the_last_line_shown_is_the_one_explained() -> None:
-    """Not one that the log leaves out, as the beginning of a step."""
+    """Not a line that the log leaves out, such as the beginning of a step."""
     told = piped("1\nwhy?\n").stdout.split("> ")[-2]
     assert "draws" in told or "enters the battlefield" in told
 
@@ -141,7 +141,7 @@ def test_the_log_says_what_is_targeted() -> None:
 
 
 def test_a_terminal_without_the_characters_gets_question_marks() -> None:
-    """Chinese to ASCII, and bytes that are no text from the other side."""
+    """Chinese to an ASCII terminal, and input bytes that aren't text."""
     command = [sys.executable, "-m", "apnap", "play", "red", "green", "--seed", "6"]
     ascii_only = {**os.environ, "PYTHONIOENCODING": "ascii:strict", "PYTHONUTF8": "0"}
     lines = b"1\nwhy 1 zh\ncaf\xff\ncard Serra Angel\n"
@@ -168,7 +168,7 @@ def test_extra_parts_of_a_deck_are_not_dropped_silently(tmp_path: Path) -> None:
 
 
 def test_a_number_is_typed_as_it_is() -> None:
-    """X = 2 is `2`, not the place of 2 in a list that begins with 0."""
+    """X = 2 is `2`, not the position of 2 in a list that begins with 0."""
     board = apnap.Board(find=apnap.named)
     board.player(0, hand=["Blaze"], battlefield=["Mountain"] * 4, library=["Forest"])
     session, out = board_session(board.player(1, library=["Forest"]))

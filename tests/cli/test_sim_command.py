@@ -59,12 +59,12 @@ def test_an_illegal_deck_is_refused(tmp_path: Path, command: str, listed: str, s
 
 
 def _hears_interrupts() -> None:
-    """A suite that a shell runs in the background is deaf to them, and so would be what it starts."""
+    """A suite started in the background by a shell ignores interrupts, and so would its child processes."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def test_control_c_shows_finished_games() -> None:
-    """At a terminal, once the bar says that a game is over; all the processes get it at once."""
+    """At a terminal, once the progress bar shows a finished game; all processes are interrupted at once."""
     command = ["-m", "apnap.cli", "sim", "red", "green", "-n", "100000", "--json", "--processes", "2"]
     running = pexpect.spawn(
         sys.executable,

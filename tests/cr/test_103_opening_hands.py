@@ -24,7 +24,7 @@ LORD = card(
 
 
 def started(mine: CardDefinition, theirs: CardDefinition | None = None) -> Script:
-    """Both players have kept hands of nothing but such cards; the first player begins."""
+    """Both players have kept hands with only such cards; the first player begins."""
     other = theirs or find("Forest")
     play = Script(Game([[mine] * 40, [other] * 40], seed=3))
     play.choose("Player 1")

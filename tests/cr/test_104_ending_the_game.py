@@ -114,7 +114,7 @@ def test_a_loop_of_mandatory_actions_is_a_draw() -> None:
     gauge = card("Gauge", "{1}", "Artifact", Triggered(GainsLife(YOU), (LoseLife(1),)))
     balance = card("Balance", "{W}", "Enchantment", Triggered(LosesLife(YOU), (GainLife(1),)))
     balm = card("Balm", "{W}", "Instant", Spell((GainLife(1),)))
-    board = Board(options=Options())  # nobody is asked where they could only pass
+    board = Board(options=Options())  # players who could only pass aren't asked
     board.player(0, hand=[balm], pool="{W}", battlefield=[gauge, balance])
     play = Script(board.turn().start())
     play.cast("Balm")

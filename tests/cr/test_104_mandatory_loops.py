@@ -48,7 +48,7 @@ def engine(name: str, pattern: Pattern, *effects: Effect) -> CardDefinition:
 
 
 def table(*seats: Seat, always: bool = False) -> Script:
-    """Where nobody is asked who could only pass, unless told otherwise."""
+    """A table where players who could only pass aren't asked, unless told otherwise."""
     options = Options()
     options.ask_always = always
     board = Board(max(len(seats), 2), 0, find, options)
@@ -58,7 +58,7 @@ def table(*seats: Seat, always: bool = False) -> Script:
 
 
 def balm(*engines: CardDefinition, always: bool = False, foe: Seat | None = None, library: int = 0) -> Script:
-    """Player 1 gains 1 life, and the engines do the rest."""
+    """Player 1 gains 1 life, and the loop starts."""
     mine = Seat(hand=[BALM], pool="{W}", battlefield=list(engines), library=["Grizzly Bears"] * library)
     play = table(mine, foe or Seat(), always=always)
     play.cast("Balm")
@@ -66,10 +66,10 @@ def balm(*engines: CardDefinition, always: bool = False, foe: Seat | None = None
 
 
 def crowned(play: Script) -> bool:
-    """The first player puts the ability that wins on top of the others, and wins."""
+    """The first player puts the winning ability on top of the others, and wins."""
     if not play.game.over:
         assert play.decision.purpose == "order triggers"
-        play.game.answer(tuple(play.decision.options))  # the one of the crown comes last
+        play.game.answer(tuple(play.decision.options))  # the crown's ability comes last
     return play.state.winners == (0,)
 
 
@@ -214,7 +214,7 @@ def test_turns_in_which_no_player_can_do_anything_are_a_loop() -> None:
     assert is_draw(play)
 
 
-# -- no draws ----------------------------------------------------------------------------------------------------------
+# -- not draws ---------------------------------------------------------------------------------------------------------
 
 
 @cr("104.4b")
@@ -313,12 +313,12 @@ def test_a_loop_limited_by_a_count_this_turn_is_not_a_draw() -> None:
     assert crowned(play)
 
 
-# -- what can't be told ------------------------------------------------------------------------------------------------
+# -- undetected loops --------------------------------------------------------------------------------------------------
 
 
 @cr("104.4b")
 def test_a_game_that_cant_be_shown_to_go_on_forever_is_given_up() -> None:
-    """Life that doubles is no steady growth. The answer that led there is refused, and nothing has changed."""
+    """Life that doubles isn't steady growth. The answer that led there is refused, and nothing has changed."""
     spring = engine("Spring", GainsLife(YOU), GainLife(LifeOf(You())))
     play = table(Seat(hand=[BALM], pool="{W}", battlefield=[spring]), Seat())
     play.game.limit = 400

@@ -210,7 +210,7 @@ def test_symbols_that_are_not_mana_stand_for_mana(symbols: str, pools: list[str]
 @cr("701.9f", "106.12b")
 @pytest.mark.parametrize(("more", "pool"), [([], "{G}{G}"), ([REFLECTION], "{G}{G}{G}")])
 def test_doubling_the_mana_pool_adds_mana(more: list[CardDefinition], pool: str) -> None:
-    """It is recorded as other mana is, and what makes more of the mana of a permanent makes more of this."""
+    """It is recorded like other mana, and effects that increase a permanent's mana apply to it."""
     play = scene(Seat(battlefield=[CUBE, *more], pool="{G}{G}{G}{G}"))
     play.mana("Doubling Cube")
     assert (len(play.log("mana")), play.pool()) == (1, pool)

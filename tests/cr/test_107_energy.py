@@ -12,7 +12,7 @@ from apnap.language.effects import AddCounters, AddMana, Draw, GainLife, MayPay
 from apnap.language.filters import creature, you_control
 from apnap.language.references import You
 from apnap.rules.asking.errors import Illegal
-from tests.cr.deeds import cast
+from tests.cr.effect_spells import cast
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 

@@ -52,7 +52,7 @@ from apnap.language.patterns import Attacks, enters
 from apnap.language.references import Bound, OwnerOf, This
 from apnap.language.statics import Continuous, Prevent, Rule
 from apnap.rules.asking.errors import Illegal
-from tests.cr.deeds import cast
+from tests.cr.effect_spells import cast
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -294,7 +294,7 @@ def test_creatures_that_entered_this_turn() -> None:
 
 
 def dead(what: Filter, name: str = "", target: str = "") -> list[str]:
-    """What an artifact destroys, for which a name was chosen."""
+    """What an artifact with a chosen name destroys."""
     bomb = card("Bomb", "{1}", "Artifact", Activated((Mana("{0}"),), (Destroy(Each(creature & what)),)))
     chosen = Permanent(bomb, chosen={"card name": name})
     play = scene(Seat(battlefield=[chosen, "Grizzly Bears", "Isamaru", "Lifelink Bear", "Visionary"]))

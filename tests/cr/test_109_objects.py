@@ -34,14 +34,14 @@ def test_a_spell_and_its_permanent_have_printed_and_changed_characteristics() ->
     anthem = card("Anthem", "", "Enchantment", Static(Continuous(creature, (ModifyPT(1, 1),))))
     play = scene(Seat(battlefield=[anthem, "Forest", "Forest"], hand=["Grizzly Bears"]))
     play.cast("Grizzly Bears")
-    assert play.pt("Grizzly Bears") == (2, 2)  # it speaks of permanents (CR 109.2)
+    assert play.pt("Grizzly Bears") == (2, 2)  # only permanents are meant (CR 109.2)
     play.resolve()
     assert play.pt("Grizzly Bears") == (3, 3)
 
 
 @cr("109.4", "109.4a", "108.4a")
 def test_only_permanents_and_spells_have_controllers() -> None:
-    """Of a card elsewhere, its owner is asked for."""
+    """The owner is used for a card in another zone."""
     play = scene(Seat(), Seat(graveyard=["Hill Giant"], hand=["Opt"], exile=["Grizzly Bears"]))
     for id in (*play.state.players[1].graveyard, *play.state.players[1].hand, *play.state.exile):
         assert play.controller(id) == 1
@@ -49,7 +49,7 @@ def test_only_permanents_and_spells_have_controllers() -> None:
 
 @cr("108.2b", "111.1")
 def test_a_token_is_not_a_card() -> None:
-    """A token that leaves is never a card in the zone it goes to."""
+    """A token that leaves the battlefield is never a card in its new zone."""
     play = scene(Seat(battlefield=[Permanent("Grizzly Bears", token=True), "Island"], hand=["Unsummon"]))
     assert len(play.state.cards) == 2
     play.cast("Unsummon", targets=["Grizzly Bears"])

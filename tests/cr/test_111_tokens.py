@@ -27,7 +27,7 @@ from apnap.language.patterns import Begins, CreatesTokens, dies, enters
 from apnap.language.references import Bound, EachPlayer, Host, Linked
 from apnap.language.statics import Cannot, Continuous
 from apnap.language.types import LEGENDARY
-from tests.cr.deeds import RAT, cast
+from tests.cr.effect_spells import RAT, cast
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 

@@ -105,7 +105,7 @@ def test_an_ability_on_the_stack_is_independent_of_its_source() -> None:
 
 @cr("113.6k", "603.6c")
 def test_an_ability_that_triggers_from_anywhere_triggers_in_the_graveyard() -> None:
-    """It is no leaves-the-battlefield ability: what the card had lost on the battlefield it has again there."""
+    """It isn't a leaves-the-battlefield ability: the card has it in the graveyard even if it had lost it before."""
     buried = written(
         "Buried", "{B}", "Creature - Spirit", "When ~ is put into a graveyard from anywhere, you gain 3 life.", pt="2/2"
     )
@@ -127,7 +127,7 @@ def _button(name: str, *effects: Effect) -> CardDefinition:
 
 @cr("101.2a", "113.10b", "113.10c")
 def test_the_most_recent_effect_on_an_ability_applies() -> None:
-    """Losing is no prohibition: what gains the ability later has it."""
+    """Losing an ability isn't a prohibition: an effect that grants it later applies."""
     grant = _button("Grant", Apply(Target(creature), (Gain((Keyword("flying"),)),)))
     strip = _button("Strip", Apply(Target(creature), (LoseAll(),)))
     play = scene(Seat(battlefield=[grant, strip, "Flying Bear"]))

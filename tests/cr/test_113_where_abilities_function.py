@@ -104,7 +104,7 @@ def test_a_granted_ability_includes_its_limits() -> None:
     play.game.answer((first,))
     play.resolve()
     left = [option for option in play.decision.options if option.kind == "activate" and option.thing == bears]
-    assert len(left) == 1  # the limit of one is none of the other's
+    assert len(left) == 1  # the limit of one doesn't apply to the other
     play.until("end")
     assert not play.may("activate", "Grizzly Bears")
 

@@ -12,7 +12,7 @@ from apnap.language.filters import creature, opponent, you_control
 from apnap.language.patterns import Attacks, Begins
 from apnap.language.references import EachPlayer, You
 from apnap.language.statics import Cannot, Continuous
-from tests.cr.deeds import cast
+from tests.cr.effect_spells import cast
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -57,7 +57,7 @@ def test_the_triggered_ability_of_an_emblem_functions() -> None:
 
 @cr("114.4")
 def test_a_rule_from_an_emblem_is_in_force() -> None:
-    """A continuous effect, a rule and a trigger of one emblem, each as it would be written on a permanent."""
+    """A continuous effect, a rule and a triggered ability of one emblem, each as on a permanent."""
     grow = Static(Continuous(creature & you_control, (ModifyPT(1, 1),)), Exists(creature & you_control))
     hush = Static(Cannot(opponent, "gain life"))
     watch = Triggered(Attacks(creature & you_control), (GainLife(1, EachPlayer()),))

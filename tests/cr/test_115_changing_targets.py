@@ -51,7 +51,7 @@ BEARS, GIANT, WURM = "Grizzly Bears", "Hill Giant", "Craw Wurm"
 
 
 def aimed(play: Script, name: str) -> list[str]:
-    """What the spell targets now, by name."""
+    """The current targets of the spell, by name."""
     record = play.object(name).stack
     assert record is not None
     names = {play.id(other): other for other in play.battlefield()} | {-1: "Player 1", -2: "Player 2"}
@@ -59,7 +59,7 @@ def aimed(play: Script, name: str) -> list[str]:
 
 
 def answered(cast: str, targets: list[str | list[str]], answer: str, *seats: Seat) -> Script:
-    """A scene in which a spell was cast, and the other player's answer to it resolves."""
+    """A scene in which a spell was cast and the other player's response resolves."""
     play = scene(*seats)
     play.cast(cast, targets=targets)
     play.cast(answer, targets=[cast], by=1)
@@ -99,7 +99,7 @@ def test_the_target_is_unchanged_if_there_is_no_other_legal_target() -> None:
 
 @cr("115.7a", "115.7e")
 def test_all_targets_are_changed_or_none() -> None:
-    """Each is looked at by itself: the new target of one may be what the other had."""
+    """Each is checked separately: the new target of one may be the old target of the other."""
     seats = (Seat(hand=[PAIR]), Seat(hand=[TWIST], battlefield=[BEARS, GIANT]))
     play = answered("Pair", [BEARS, GIANT], "Twist", *seats)
     assert aimed(play, "Pair") == [GIANT, BEARS]
@@ -152,7 +152,7 @@ def test_the_target_is_changed_to_a_specific_object() -> None:
     play.pass_to(1)
     play.activate("Skite", targets=["Mind Rot"])
     play.resolve()
-    assert aimed(play, "Mind Rot") == ["Player 2"]  # it is no player
+    assert aimed(play, "Mind Rot") == ["Player 2"]  # it isn't a player
 
 
 @cr("115.7a")
@@ -202,7 +202,7 @@ def test_a_changed_target_keeps_its_share_of_the_division() -> None:
     assert (play.damage(GIANT), play.damage(WURM)) == (2, 1)
 
 
-# -- targets that are told by others -----------------------------------------------------------------------------------
+# -- dependent targets -------------------------------------------------------------------------------------------------
 
 ROB = card(
     "Rob",

@@ -81,7 +81,7 @@ def test_an_effect_is_ignored_for_a_turn() -> None:
     play.game.answer((next(one for one in play.decision.options if one.kind == "special"),))
     play.game.answer((play.decision.options[1],))
     assert (play.pt("Grizzly Bears"), play.graveyard(1)) == ((2, 2), ["Forest"])
-    assert not play.may("special", "Curse")  # it is ignored by now
+    assert not play.may("special", "Curse")  # it is already ignored
     play.attack(["Grizzly Bears"])
     play.next_turn()
     assert (play.life(0), play.pt("Grizzly Bears")) == (18, (1, 1))

@@ -26,7 +26,7 @@ WASTES = card("Wastes", "", "Land", Activated((TapThis(), PayLife(1)), (MANA, De
 
 
 def asked(permanent: CardDefinition) -> bool:
-    """Whether a player who could do nothing but use the permanent is asked in their main phase."""
+    """Whether a player whose only possible action is this permanent's ability is asked in their main phase."""
     board = Board(2, 0, find, Options())
     board.player(0, battlefield=[permanent, "Zombie Maker"], library=["Forest"] * 3)
     play = Script(board.player(1, library=["Forest"] * 3).start())

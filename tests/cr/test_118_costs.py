@@ -282,7 +282,7 @@ def test_a_cost_is_paid_even_if_an_effect_changes_the_action() -> None:
 @pytest.mark.parametrize("price", [SacrificeThis(), TapThis(), ExileThis(), RemoveCounters("+1/+1", 1)])
 @pytest.mark.parametrize("away", [Destroy(Target(creature)), PhaseOut(Target(creature))])
 def test_an_object_that_has_left_cant_be_used_to_pay(price: Cost, away: Effect) -> None:
-    """As an ability asks for it while it resolves; there is no longer anything to sacrifice or to tap."""
+    """An ability asks for the payment on resolution, when the object to sacrifice or tap has already left."""
     imp = card("Imp", "{B}", "Creature - Imp", Activated((), (MayPay((price,), (GainLife(5),)),)), pt="1/1")
     spell = card("Away", "{0}", "Instant", Spell((away,)))
     play = scene(Seat(battlefield=[Permanent(imp, counters={"+1/+1": 1})], hand=[spell]))

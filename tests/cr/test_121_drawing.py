@@ -55,7 +55,7 @@ def test_a_draw_from_an_empty_library_may_be_replaced() -> None:
 
 @cr("121.6b", "614.11a")
 def test_a_replaced_draw_is_completed_before_the_next_draw() -> None:
-    """Each of three draws: a card goes to the graveyard and one is drawn, before the next draw begins."""
+    """For each of three draws, a card goes to the graveyard and one is drawn before the next draw begins."""
     dig = Static(Instead(Draws(YOU), (Move(Top(), "graveyard"), Again())))
     play = scene(
         Seat(
@@ -90,7 +90,7 @@ def test_a_player_may_choose_to_draw_when_no_card_can_be_drawn() -> None:
     play = scene(Seat(battlefield=[may]))
     play.activate("May")
     play.resolve()
-    play.yes()  # an empty library is no obstacle to choosing it
+    play.yes()  # an empty library doesn't prevent the choice
     assert play.game.over
     play = scene(Seat(battlefield=[may, ban], library=["Opt"]))
     play.activate("May")

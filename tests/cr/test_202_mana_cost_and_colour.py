@@ -90,7 +90,7 @@ def test_the_original_creature_is_not_affected_by_the_granted_ability() -> None:
 @cr("202.2", "202.2a", "202.2b", "105.2")
 @pytest.mark.parametrize(("cost", "colours"), [("{2}{W}", [W]), ("{2}", []), ("{2}{W}{B}", [W, B])])
 def test_colours_of_a_mana_cost(cost: str, colours: list[int]) -> None:
-    """Each colour is asked of the game: what destroys creatures of a colour finds them, and only them."""
+    """An effect that destroys creatures of a colour finds exactly those of that colour."""
     for colour in range(5):
         purge = card("Purge", "{U}", "Instant", Spell((Destroy(Target(creature & HasColour(colour))),)))
         play = scene(Seat(hand=[purge], pool="{U}", battlefield=[card("Thing", cost, "Creature - Golem", pt="1/1")]))
@@ -112,7 +112,7 @@ def test_colours_of_a_mana_cost(cost: str, colours: list[int]) -> None:
     ],
 )
 def test_mana_value(cost: str, value: int) -> None:
-    """Asked of the game: a spell that destroys creatures of exactly that mana value finds this one, and no other."""
+    """A spell that destroys creatures with exactly that mana value finds this one and no other."""
     thing = card("Thing", cost, "Creature - Golem", pt="1/1")
     for amount in range(8):
         purge = card(

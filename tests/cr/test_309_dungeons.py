@@ -36,7 +36,7 @@ def exploring(*mine: CardDefinition | str, theirs: tuple[str, ...] = ()) -> Scri
 
 
 def venture(play: Script, *choices: str) -> None:
-    """Go on, choose the way, and let the room do what it does."""
+    """Venture, choose the next room, and let its ability resolve."""
     play.activate("Guide")
     play.resolve()
     for choice in choices:
@@ -157,7 +157,7 @@ def test_every_room_is_reachable_and_the_last_one_is_final(dungeon: object) -> N
 
 @cr("309.4c")
 def test_the_lair_of_the_mad_wizard() -> None:
-    """Two cards are exiled to be played, three are drawn, and one of those is cast free."""
+    """Two cards are exiled and may be played, three are drawn, and one of those is cast for free."""
     below: list[CardDefinition | str] = ["Craw Wurm", "Forest", "Opt", "Hill Giant", "Grizzly Bears"]
     play = scene(Seat(battlefield=[GUIDE], library=[*below, *FORESTS]))
     play.activate("Guide")

@@ -27,7 +27,7 @@ DRAWING = card("Well", "{0}", "Artifact", Activated((TapThis(),), (AddMana("{U}"
 
 
 def known(play: Script, viewer: int, owner: int = 0) -> list[str]:
-    """The cards of a library that the viewer knows, topmost first."""
+    """The cards of a library that the viewer knows, from the top."""
     cards = [play.game.state.object(id) for id in reversed(_library(play, owner))]
     return [one.base.name for one in cards if viewer in one.known_to]
 

@@ -167,7 +167,7 @@ def test_permanent_spells_are_cast_in_a_main_phase(line: str) -> None:
 
 @cr("301.5f", "303.4m")
 def test_enchanted_creature_works_on_a_permanent_that_is_not_an_aura() -> None:
-    """ "Enchanted creature" on something that is no Aura: Equipment with such a text."""
+    """ "Enchanted creature" on an object that isn't an Aura: Equipment with such a text."""
     odd = card("Odd", "", "Artifact - Equipment", Static(Continuous(Is(Host()), (ModifyPT(1, 1),))))
     play = scene(Seat(battlefield=["Grizzly Bears", Permanent(odd, attached_to="Grizzly Bears")]))
     assert play.pt("Grizzly Bears") == (3, 3)

@@ -13,7 +13,7 @@ from apnap.language.filters import Anything, InZone, Is, creature, you_own
 from apnap.language.patterns import YOU
 from apnap.language.references import Bound, EachPlayer, Linked, Reference, Top, You
 from apnap.language.statics import May
-from tests.cr.deeds import cast
+from tests.cr.effect_spells import cast
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
 

@@ -30,7 +30,7 @@ from apnap.language.references import EachPlayer, You
 from apnap.language.statics import Cannot, May, Rule, Skips
 from apnap.language.zones import BEGINNING_PHASE, COMBAT_PHASE, POSTCOMBAT_MAIN, TURN
 from apnap.rules.asking.errors import Illegal
-from tests.cr.deeds import cast
+from tests.cr.effect_spells import cast
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 
@@ -125,7 +125,7 @@ def test_an_extra_combat_phase() -> None:
 
 @cr("500.8")
 def test_an_additional_combat_phase_starts_after_this_one_ends() -> None:
-    """What is said while attackers are declared adds a phase behind the whole combat phase."""
+    """An effect while attackers are declared adds a phase after the whole combat phase."""
     herald = card(
         "Herald",
         "{R}",
@@ -158,7 +158,7 @@ def test_skipping_a_step() -> None:
 
 @cr("500.10", "614.10")
 def test_skipping_a_combat_phase() -> None:
-    """All of its steps go, and only of the next one."""
+    """All its steps are skipped, and only of the next combat phase."""
     calm = card("Calm", "{W}", "Sorcery", Spell((SkipNext("combat", Target(player)),)))
     late = card("Late", "{R}", "Sorcery", Spell((ExtraPhase((*COMBAT_PHASE, "postcombat main")),)))
     play = scene(
@@ -178,7 +178,7 @@ def test_skipping_a_combat_phase() -> None:
 
 @cr("500.9")
 def test_an_additional_step_comes_directly_after_this_one() -> None:
-    """Of two the most recently created comes first."""
+    """The more recently created of two additional steps comes first."""
     again = card("Again", "{U}", "Instant", Spell((ExtraPhase(("draw",), "upkeep"),)))
     echo = card("Echo", "{U}", "Instant", Spell((ExtraPhase(("upkeep",), "upkeep"),)))
     rest = card("Rest", "{U}", "Instant", Spell((ExtraPhase(("untap",), "upkeep"),)))
@@ -212,7 +212,7 @@ def test_an_additional_beginning_phase() -> None:
 
 @cr("500.11")
 def test_nothing_happens_between_two_turns() -> None:
-    """What ends a turn is followed at once by the next turn, and that by what its first step does."""
+    """The next turn and its first step follow directly after a turn that was ended."""
     tapped: list[str | Permanent] = [Permanent("Hill Giant", tapped=True)]
     play = scene(Seat(hand=["Island"] * 8), Seat(battlefield=tapped, library=STOCK), step="end")
     play.until("cleanup")
@@ -328,7 +328,7 @@ def test_a_trigger_in_the_cleanup_step_adds_another_cleanup_step() -> None:
 
 @cr("514.2", "514.3a", "704.5f")
 def test_a_creature_dying_in_the_cleanup_step() -> None:
-    """A creature that only a bonus kept alive dies as the bonus ends; the trigger is dealt with in that step."""
+    """A creature kept alive only by a bonus dies as the bonus ends; the ability that triggers resolves in that step."""
     growth = card("Growth", "{G}", "Instant", Spell((Apply(Target(creature), (ModifyPT(0, 3),)),)))
     curse = card("Curse", "{B}", "Enchantment", Triggered(dies(creature), (GainLife(1),)))
     rot = card("Rot", "{B}", "Instant", Spell((AddCounters("-1/-1", 2, Target(creature)),)))
@@ -450,7 +450,7 @@ def test_an_additional_phase_after_the_main_phase_requires_a_main_phase() -> Non
 
 
 def untapped_next_turn(rule: Static) -> Script:
-    """The next turn of the first player, whose orb was tapped, as far as something is asked in the untap step."""
+    """The first player's next turn, up to the first question in the untap step; their Orb was tapped."""
     orb = card("Orb", "{1}", "Artifact", rule)
     play = scene(Seat(battlefield=[Permanent(orb, tapped=True)], library=["Plains"] * 3), Seat(library=["Plains"] * 3))
     play.next_turn()

@@ -91,7 +91,7 @@ def test_creatures_become_unblocked_as_blockers_are_declared() -> None:
 
 @cr("508.6")
 def test_attacking_a_planeswalker_is_not_attacking_its_controller() -> None:
-    """Who attacks a planeswalker does not attack its controller."""
+    """A creature that attacks a planeswalker doesn't attack its controller."""
     burn = _button("Burn", Destroy(Each(creature & Attacking(You()))))
     play = scene(Seat(battlefield=["Grizzly Bears", "Hill Giant"]), Seat(battlefield=[burn, "Chandra"]))
     play.attack({"Grizzly Bears": "Chandra", "Hill Giant": "Player 2"})

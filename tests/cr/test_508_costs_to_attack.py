@@ -59,7 +59,7 @@ def test_an_attacker_is_tapped_before_it_could_make_mana() -> None:
 
 @cr("508.1h", "508.1j")
 def test_only_attacks_that_can_be_paid_for_are_offered() -> None:
-    """One mana, which is gone if the Elf attacks; each creature's step leaves out what can't be paid by then."""
+    """The one mana is no longer available if the Elf attacks; each step leaves out attacks that can't be paid for."""
     mine = ["Llanowar Elves", "Grizzly Bears", "Hill Giant"]
     play = scene(Seat(battlefield=mine), Seat(battlefield=[PRISON]), step="beginning of combat")
     play.until("declare attackers")
@@ -88,7 +88,7 @@ def test_a_creature_that_cant_attack_alone_needs_an_affordable_companion() -> No
 
 @cr("508.1d", "508.1j")
 def test_a_creature_required_to_attack_cant_stay_back_to_pay_for_another() -> None:
-    """The Elf must attack and may do so freely: then its mana is not there for the other creature."""
+    """The Elf must attack and can do so for free, so its mana isn't available for the other creature."""
     elf = card(
         "Wild Elf",
         "{G}",
@@ -118,7 +118,7 @@ def test_costs_other_than_mana_are_counted_too() -> None:
 
 @cr("508.1h", "508.1j")
 def test_attacks_that_are_repeatedly_not_paid_for_are_no_longer_offered() -> None:
-    """Who can pay may still decline to."""
+    """A player who can pay may still decline."""
     play = scene(Seat(battlefield=["Grizzly Bears", "Swamp", "Llanowar Elves"]), Seat(battlefield=[PRISON]))
     for _ in range(3):
         play.attack(["Grizzly Bears"])
@@ -130,7 +130,7 @@ def test_attacks_that_are_repeatedly_not_paid_for_are_no_longer_offered() -> Non
 @cr("508.1h", "605.3a")
 @pytest.mark.parametrize(("price", "may"), [("{2}", True), ("{3}", False)])
 def test_mana_from_a_chain_of_mana_abilities_pays_for_an_attack(price: str, may: bool) -> None:
-    """The Bears go to the graveyard for one mana, and are counted there for another."""
+    """The Bears are sacrificed for one mana, and are then counted in the graveyard for another."""
     prison = card("Prison", "{W}", "Enchantment", Static(CostToAct(creature, "attack", (Mana(price),))))
     altar = card("Altar", "{3}", "Artifact", Activated((SacrificeOther(Named("Grizzly Bears")),), (AddMana("{C}"),)))
     buried = Count(creature & InZone("graveyard") & OwnedBy(You()))

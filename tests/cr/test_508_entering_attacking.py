@@ -44,7 +44,7 @@ def test_a_noncreature_permanent_never_attacks() -> None:
 
 @cr("506.2", "508.4", "508.8")
 def test_a_creature_enters_attacking_though_no_attackers_were_declared() -> None:
-    """The active player is the attacking player throughout the combat phase."""
+    """The active player is the attacking player during the whole combat phase."""
     play = scene(Seat(battlefield=["Grizzly Bears"], hand=[AMBUSH]))
     play.attack([])
     play.cast("Ambush")

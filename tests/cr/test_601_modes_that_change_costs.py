@@ -49,7 +49,7 @@ def pressing(tool: CardDefinition, pool: str, *theirs: CardDefinition | str) -> 
 
 
 def aimed_at(play: Script) -> list[str]:
-    """What is targeted by what is on top of the stack, in words; players by their number."""
+    """The targets of the top object on the stack, in words; players by number."""
     record = play.state.object(play.state.markers[0].stack[-1]).stack
     assert record is not None
     things = [thing for group in record.targets for thing in group]
@@ -58,7 +58,7 @@ def aimed_at(play: Script) -> list[str]:
 
 @cr("601.2b", "601.2f", "700.2a")
 def test_modes_of_a_spell_must_be_affordable_together() -> None:
-    """Either dear target could be paid for, both could not."""
+    """Either expensive target could be paid for, but not both."""
     charm = card("Talisman", "{W}", "Instant", Spell(modes=(BLAST, CRUSH, BLESS), choose=(2, 2)))
     play = begun(facing(charm, "{W}{W}{W}", CRAB, IDOL))
     assert (modes(play), modes(play, 0), modes(play, 2)) == ([0, 1, 2], [2], [0, 1])
@@ -96,7 +96,7 @@ def raiding(pool: str, *others: Seat) -> Script:
 
 @cr("601.2c", "601.2f", "601.2h")
 def test_a_target_that_makes_other_targets_unaffordable_is_not_offered() -> None:
-    """The second player has but the Crab, which can't be paid for."""
+    """The second player controls only the Crab, which can't be paid for."""
     play = begun(raiding("{R}", Seat(battlefield=[CRAB]), Seat(battlefield=["Grizzly Bears"])))
     assert aimed_at(play) == ["player 3", "Grizzly Bears"]
     assert not raiding("{R}", Seat(battlefield=[CRAB])).may("cast", "Raid")
@@ -112,7 +112,7 @@ def test_a_target_that_leaves_other_targets_affordable_is_offered() -> None:
 
 @cr("601.2c", "601.2f")
 def test_dependent_targets_are_checked_in_advance() -> None:
-    """Whoever is targeted has to control a creature: the player who is cheap to target controls none."""
+    """The targeted player must control a creature: the player who is cheap to target controls none."""
     veil = card("Veil", "{W}", "Enchantment", Static(CostChange(Targets(IsPlayer("you")), 2)))
     prey = Target(creature & ControlledBy(Bound("who")), "prey")
     raid = card("Raid", "{R}", "Sorcery", Spell((DealDamage(1, Target(player, "who")), Destroy(prey))))
@@ -137,7 +137,7 @@ def test_targets_for_each_opponent_must_be_affordable_together() -> None:
 
 @cr("601.2c", "601.2f", "601.2h")
 def test_mandatory_targets_that_follow_are_counted() -> None:
-    """Any number of creatures, and an artifact: with little mana the artifact is all."""
+    """Any number of creatures, and an artifact: with little mana only the artifact is possible."""
     groups = (Tap(Target(creature, "prey", count=None)), Destroy(Target(artifact, "thing")))
     spell = card("Chill", "{U}", "Instant", MORE, Spell(groups))
     play = begun(facing(spell, "{U}{U}", "Grizzly Bears", "Hill Giant", ROCK))

@@ -12,7 +12,7 @@ from apnap.language.effects import Apply, CastIt, Move, Target
 from apnap.language.filters import AnyOf, Filter, InZone, Is, IsPlayer, creature, instant, you_own
 from apnap.language.references import Bound, Top
 from apnap.language.statics import May
-from tests.cr.deeds import cast
+from tests.cr.effect_spells import cast
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 
@@ -20,7 +20,7 @@ ELSEWHERE: Filter = AnyOf((InZone("exile"), InZone("graveyard")))
 
 
 def impulse(action: str, duration: str, library: list[str]) -> Script:
-    """The top card is exiled, and may be played or cast."""
+    """The top card is exiled and may be played or cast."""
     rule = May(IsPlayer("you"), action, Is(Bound("affected")) & ELSEWHERE)
     effects = (Move(Top(), "exile"), Apply(Bound("top"), rules=(rule,), duration=duration))
     spell = card("Impulse", "{R}", "Sorcery", Spell(effects))

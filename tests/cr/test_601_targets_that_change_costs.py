@@ -94,7 +94,7 @@ def test_several_targets_must_be_affordable_together() -> None:
 
 @cr("601.2c", "601.2f")
 def test_a_later_target_is_taken_into_account() -> None:
-    """The player is chosen first; that the creature will cost more is known by then."""
+    """The player is chosen first; it is already known that the creature will cost more."""
     both = card("Both", "{R}", "Sorcery", Spell((DealDamage(1, Target(player, "who")), Destroy(Target(creature)))))
     assert not facing(both, "{R}", CRAB).may("cast", "Both")
     play = facing(both, "{R}{R}{R}", CRAB)
@@ -144,7 +144,7 @@ def test_x_of_an_ability_leaves_enough_mana_for_the_target() -> None:
 
 @cr("107.3a", "601.2c", "601.2f")
 def test_x_that_defines_the_target_leaves_enough_mana_for_it() -> None:
-    """A creature with that mana value: the crab would take three, and two more."""
+    """A creature with that mana value: the Crab would need three mana, and two more."""
     what = creature & Measures("mana value", "=", X())
     shrink = card("Shrink", "{X}{U}", "Instant", Spell((Destroy(Target(what)),)))
     assert not facing(shrink, "{U}{U}{U}{U}{U}", CRAB).may("cast", "Shrink")

@@ -22,7 +22,7 @@ RICH = Compare(LifeOf(You()), ">", 20)
 
 
 def through_a_turn(orb: CardDefinition) -> list[str]:
-    """The steps of a turn with two steps of combat damage in which the Orb's ability may be activated."""
+    """The steps of a turn with two combat damage steps in which the Orb's ability may be activated."""
     play = scene(Seat(battlefield=[orb, "First Strike Bear"], library=["Plains"]), step="upkeep")
     found = _seen(play, ["upkeep", "draw", "precombat main", "beginning of combat"])
     play.attack(["First Strike Bear"])

@@ -10,7 +10,7 @@ from apnap.language.effects import AddCounters, CopySpell, Delayed, Destroy, Eac
 from apnap.language.filters import Is, IsPlayer, creature, instant, you_control
 from apnap.language.patterns import YOU, AnyEvent, Attacks, Blocks, Casts, Chapter, DealsDamage, OneOrMore, dies, enters
 from apnap.language.references import Bound, EachPlayer, You
-from tests.cr.deeds import cast
+from tests.cr.effect_spells import cast
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -53,7 +53,7 @@ def test_a_delayed_ability_triggers_each_time_until_the_turn_ends() -> None:
 
 @cr("603.7c", "714.2b")
 def test_objects_of_the_event_come_before_objects_of_the_creation() -> None:
-    """A chapter triggers on counters put on the Saga; "it" is the attacker all the same."""
+    """A chapter triggers on counters put on the Saga; "it" is still the attacker."""
     saga = card("Marching Song", "{W}", "Enchantment - Saga", Triggered(Chapter(2), (GROW,)))
     play = scene(Seat(battlefield=[Permanent(saga, {"lore": 1}), "Grizzly Bears"]))
     play.resolve()
@@ -81,7 +81,7 @@ def test_several_simultaneous_events_trigger_once() -> None:
 
 @cr("603.2c", "603.7")
 def test_simultaneous_damage_is_one_event() -> None:
-    """What several creatures deal to one player at one time is one event for "is dealt damage"."""
+    """Damage from several creatures to one player at one time is one event for "is dealt damage"."""
     hurt = Delayed(DealsDamage(None, IsPlayer()), (GainLife(Number()),), END_OF_TURN)
     play = scene(
         Seat(

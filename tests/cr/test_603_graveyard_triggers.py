@@ -12,7 +12,7 @@ from apnap.language.effects import Destroy, Discard, Each, GainLife, Mill, Move,
 from apnap.language.filters import Anything, InZone, creature, opponent, player, this
 from apnap.language.patterns import Begins, Moves, Pattern, Sacrifices
 from apnap.language.references import Bound, This, You
-from tests.cr.deeds import cast
+from tests.cr.effect_spells import cast
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 

@@ -17,7 +17,7 @@ TWO = card("Two", "{W}", "Sorcery", Spell((CreateToken(face("Soldier", "", "Crea
 
 @cr("603.3b")
 def test_triggers_of_one_ability_for_two_objects_are_ordered() -> None:
-    """Which of the dead comes back first can be noticed: the second event finds other bindings."""
+    """Which card returns first can matter: the two triggers have different bindings."""
     lich = card("Lich", "{B}", "Enchantment", Triggered(dies(creature & another), (Move(Bound("card"), "library"),)))
     play = scene(Seat(hand=["Wrath"], pool="{W}{W}{W}{W}", battlefield=[lich, "Grizzly Bears", "Hill Giant"]))
     play.cast("Wrath")

@@ -34,7 +34,7 @@ STEAL = card("Steal", "", "Artifact", Activated((Mana("{0}"),), (Apply(Target(pe
 
 @cr("603.10a", "603.3a", "109.4b", "113.8")
 def test_the_controller_of_a_dying_stolen_creature_controls_its_trigger() -> None:
-    """Whoever controlled the source as it left controls its trigger, not its owner."""
+    """The player who controlled the source as it left controls the trigger, not its owner."""
     mourner = card("Mourner", "", "Creature - Cat", Triggered(dies(), (Draw(1),)), pt="1/1")
     play = scene(
         Seat(battlefield=[STEAL, *["Plains"] * 4], hand=["Wrath"], library=["Island"]),
@@ -192,7 +192,7 @@ def test_counters_as_it_last_existed_are_used() -> None:
 
 @cr("704.3", "704.5g", "603.10a")
 def test_creatures_that_die_after_an_anthem_leaves_are_not_seen_by_it() -> None:
-    """The creatures die after the enchantment, so that it does not see them go."""
+    """The creatures die after the enchantment left, so it doesn't see them die."""
     watch = card(
         "Banner",
         "",
@@ -210,7 +210,7 @@ def test_creatures_that_die_after_an_anthem_leaves_are_not_seen_by_it() -> None:
 
 @cr("608.2h", "109.5")
 def test_the_last_controller_of_an_object_that_left() -> None:
-    """ "Its controller" of a destroyed permanent is whoever controlled it last."""
+    """ "Its controller" of a destroyed permanent is the player who last controlled it."""
     face("Beast", "", "Creature - Beast", pt="3/3")
     within = card(
         "Beast Within",
@@ -233,7 +233,7 @@ def test_the_last_controller_of_an_object_that_left() -> None:
 
 @cr("603.6c", "400.3", "108.4a")
 def test_a_stolen_creature_goes_to_its_owners_graveyard() -> None:
-    """A trigger about an opponent's creature dying asks who controlled it."""
+    """A trigger about an opponent's creature dying checks who controlled it."""
     gloat = card(
         "Gloat", "", "Enchantment", Triggered(dies(creature & you_control), (GainLife(2, OwnerOf(Bound("it"))),))
     )
@@ -299,7 +299,7 @@ def test_copies_of_several_permanents_are_created_at_once() -> None:
 
 @cr("603.10a")
 def test_an_ability_that_triggers_when_put_into_a_hand_looks_back() -> None:
-    """ "When this is put into a hand from anywhere": from the battlefield its ability is the one it had there."""
+    """ "When this is put into a hand from anywhere": from the battlefield, it is the ability it had there."""
     shy = card("Shy", "{2}", "Creature - Cat", Triggered(Moves(this, "", "hand"), (GainLife(1),)), pt="1/1")
     play = scene(Seat(battlefield=[shy, "Island"], hand=["Unsummon"]))
     play.cast("Unsummon", targets=["Shy"])

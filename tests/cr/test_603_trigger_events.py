@@ -59,7 +59,7 @@ from apnap.language.patterns import (
     dies,
 )
 from apnap.language.references import EachPlayer, You
-from tests.cr.deeds import cast
+from tests.cr.effect_spells import cast
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -155,7 +155,7 @@ def test_crews_triggers_check_the_creature() -> None:
 
 
 def _stolen(name: str, pattern: Pattern, by: int = 0) -> int:
-    """The life of the first player, who watches, after a player took the other's permanent."""
+    """The first player's life total after a player took the other's permanent."""
     steal = card("Steal", "{U}", "Sorcery", Spell((Apply(Target(creature | artifact), (ChangeControl(),)),)))
     orb, ring = card("Orb", "{1}", "Artifact"), card("Ring", "{1}", "Artifact")
     first = Seat(battlefield=[watcher(pattern), "Hill Giant", ring], hand=[steal], pool="{U}")

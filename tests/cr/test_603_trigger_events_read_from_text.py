@@ -162,7 +162,7 @@ def test_a_creature_that_was_attacking_as_it_died(attacker: str, drawn: int) -> 
 
 @cr("603.10a", "506.4")
 def test_a_creature_that_was_blocking_as_it_died() -> None:
-    """All creatures die at once, of which one was blocking."""
+    """All creatures die at once; one of them was blocking."""
     knell = made("Knell", "Whenever a blocking creature dies, draw a card.", "Enchantment")
     game = play(Seat(battlefield=[knell, PUP]), Seat(battlefield=[BEAR]))
     game.attack(["Pup"])

@@ -66,7 +66,7 @@ CUBE = card("Cube", "{2}", "Artifact", Activated((Mana("{3}"), TapThis()), (Doub
 
 
 def cast(play: Script) -> Script:
-    """Cast by the proposal, which has to come off."""
+    """Cast with the proposed payment, which has to succeed."""
     play.cast("Deed")
     assert play.stack == ["Deed"]
     return play
@@ -83,7 +83,7 @@ def test_creatures_are_counted_before_they_are_sacrificed() -> None:
 
 @cr("601.2g", "605.3a")
 def test_artifacts_are_counted_before_they_are_sacrificed_for_colours() -> None:
-    """Two jewels and the Academy: the land first, or it makes nothing."""
+    """Two Jewels and the Academy: the land must be tapped first, or it makes nothing."""
     play = cast(scene(Seat(hand=[sorcery("{U}{U}{W}{B}")], battlefield=[JEWEL, JEWEL, ACADEMY])))
     assert (play.pool(), play.graveyard(0)) == ("", ["Jewel", "Jewel"])
 
@@ -96,7 +96,7 @@ def test_an_ability_that_needs_three_artifacts_is_used_before_one_is_sacrificed(
 
 @cr("601.2g", "118.3")
 def test_a_sacrificed_permanent_is_not_counted_by_the_same_ability() -> None:
-    """The ability counts as it resolves, when its own creature is gone."""
+    """The ability counts as it resolves, when its own creature has left."""
     pit = makes(
         "Pit", "Artifact", TapThis(), SacrificeOther(creature), mana="{B}", amount=Count(creature & you_control)
     )
@@ -150,7 +150,7 @@ def test_power_is_used_before_the_permanent_that_grants_it_leaves() -> None:
 
 @cr("601.2g", "605.3a", "106.6")
 def test_a_filter_ability_is_used_before_the_permanents_it_counts_leave() -> None:
-    """The ability that costs mana counts, and has to be paid for by what it doesn't count."""
+    """The ability that costs mana counts permanents, and has to be paid for with others."""
     coffers = makes("Coffers", "Land", Mana("{2}"), TapThis(), mana="{B}", amount=Count(artifact & you_control))
     rocks = [makes("Rock", "Creature - Golem", SacrificeThis(), mana="{C}")] * 2
     cast(scene(Seat(hand=[sorcery("{B}{B}{W}")], battlefield=[coffers, *rocks, JEWEL, OPAL])))
@@ -323,7 +323,7 @@ def test_the_whole_payment_is_undone() -> None:
 
 @cr("121.8", "605.3a")
 def test_a_card_that_would_be_drawn_is_unknown() -> None:
-    """What lies on top of a library is nobody's to know."""
+    """Nobody may know the top card of a library."""
     egg = card(
         "Egg", "{1}", "Artifact", Activated((Mana("{1}"), TapThis(), SacrificeThis()), (AddMana("{W}"), Draw(1)))
     )
@@ -341,7 +341,7 @@ def test_devotion_is_counted_before_the_permanents_leave() -> None:
 
 @cr("601.2g", "605.3a")
 def test_mana_that_can_be_doubled_forever_is_searched_to_an_end() -> None:
-    """What is there in any amount pays for it all but for what is not there at all."""
+    """Mana available in any amount pays for everything except kinds of mana that aren't available at all."""
     endless = card("Endless", "{2}", "Artifact", Activated((Mana("{1}"),), (DoubleMana(),)))
     filters = makes("Filter", "Artifact", Mana("{2}"), TapThis(), mana="{U}")
     forests = ["Forest", "Forest", "Forest"]

@@ -88,7 +88,7 @@ def test_a_permanent_that_sacrifices_itself_may_be_tapped_first(cost: str, payab
 @cr("118.3")
 @pytest.mark.parametrize(("cost", "payable"), [("{4}{W}", True), ("{4}{W}{W}", False), ("{6}", True), ("{7}", False)])
 def test_one_permanent_pays_for_one_ability(cost: str, payable: bool) -> None:
-    """Three artifacts: two Jewels that go for one mana of any colour, and the Works, which takes all three."""
+    """Two Jewels that are sacrificed for one mana of any colour, and the Works, which needs all three artifacts."""
     play = scene(Seat(hand=[spell(cost)], battlefield=[WORKS, JEWEL, JEWEL]))
     assert play.may("cast", "Spell") == payable
     if payable:
@@ -199,7 +199,7 @@ def test_a_card_in_hand_makes_mana_for_another_spell() -> None:
 
 @cr("601.2g", "601.2h")
 def test_paying_by_hand_offers_only_sacrifices_that_leave_the_rest_payable() -> None:
-    """The Elf is still needed for green mana: it is not asked which creature goes."""
+    """The Elf is still needed for green mana, so the player isn't asked which creature to sacrifice."""
     play = scene(Seat(hand=[spell("{1}{G}")], battlefield=[ALTAR, ELF, "Hill Giant"]))
     play.cast("Spell", pay=["Altar"])
     assert (play.graveyard(0), play.tapped("Elf")) == (["Hill Giant"], True)

@@ -50,7 +50,7 @@ def sorcery(cost: str, *more: Static) -> CardDefinition:
     return card("Deed", cost, "Sorcery", Spell((GainLife(1),)), *more)
 
 
-# --- things used up ---------------------------------------------------------------------------------------------------
+# --- nonmana costs ----------------------------------------------------------------------------------------------------
 
 
 @cr("118.3", "601.2g", "605.3a")
@@ -111,7 +111,7 @@ def test_an_untapped_permanent_cant_be_untapped_for_mana() -> None:
 
 @cr("605.3a", "601.2g")
 def test_mana_that_depends_on_chance_is_made_before_casting() -> None:
-    """No payment is promised where chance has a say; the mana may be made first."""
+    """No payment is promised if it depends on chance; the mana may be made first."""
     well = card("Well", "{2}", "Artifact", Activated((DiscardCards(1, random=True),), (AddMana("{R}{R}"),)))
     play = scene(Seat(hand=[sorcery("{R}{R}"), sorcery("{R}{R}"), "Forest"], battlefield=[well]))
     assert not play.may("cast", "Deed")
@@ -200,7 +200,7 @@ def test_mana_for_counters_the_ability_puts_on_first() -> None:
 
 @cr("107.3a", "118.3", "601.2b")
 def test_x_is_not_offered_if_the_mana_needs_the_life() -> None:
-    """One of the four life is wanted for the mana."""
+    """One of the four life is needed for the mana."""
     pond = card("Pond", "", "Land", Activated((TapThis(), PayLife(1)), (AddMana("{B}"),)))
     drain = card(
         "Drain", "{B}", "Sorcery", Static(AdditionalCost((PayLife(X()),)), zone="any"), Spell((GainLife(X()),))

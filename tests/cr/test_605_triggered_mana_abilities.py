@@ -119,7 +119,7 @@ def test_a_chosen_colour_counts() -> None:
 
 @cr("605.4a")
 def test_the_player_chooses_among_the_types_produced() -> None:
-    """Tapped with nothing to pay for, the land's own player chooses among the types it produced."""
+    """Tapped with nothing to pay for, the land's controller chooses among the types it produced."""
     bog = card("Bog", "", "Land", Activated((TapThis(),), (AddMana("{U}{G}"),)))
     play = scene(Seat(battlefield=[bog]), Seat(battlefield=[FLARE]))
     play.mana("Bog", choices=["U"])

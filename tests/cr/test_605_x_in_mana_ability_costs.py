@@ -112,7 +112,7 @@ def test_as_many_permanents_are_sacrificed_as_announced() -> None:
 
 @cr("601.2g", "605.3a")
 def test_paying_by_hand_offers_only_choices_that_leave_enough() -> None:
-    """Rather the Forest is tapped than a counter removed; but no less than two counters will do."""
+    """The Forest is tapped rather than a counter removed; but at least two counters are needed."""
     play = wanting("{1}{B}{B}", charged(VAULT, 4), "Forest", "Forest")
     play.game.answer(next(one for one in play.decision.options if one.kind == "cast"))
     vault = next(one for one in play.decision.options if one.thing == play.id("Vault"))
@@ -142,7 +142,7 @@ def test_no_more_counters_are_removed_than_needed(cost: str, left: int) -> None:
 @cr("601.2g", "605.3a")
 @pytest.mark.parametrize(("cost", "payable"), [("{W}{U}{U}", True), ("{W}{U}{U}{1}", False), ("{W}{W}{W}{W}", False)])
 def test_a_storage_land_pays_for_its_own_ability(cost: str, payable: bool) -> None:
-    """Its own colourless mana is what its other ability asks for."""
+    """Its own colourless mana pays for its other ability."""
     play = wanting(cost, charged(POOLS, 3))
     assert play.may("cast", "Deed") == payable
 
@@ -150,7 +150,7 @@ def test_a_storage_land_pays_for_its_own_ability(cost: str, payable: bool) -> No
 @cr("601.2g", "605.3a")
 @pytest.mark.parametrize(("cost", "payable"), [("{W}{W}{U}{U}", True), ("{W}{U}{B}", True), ("{W}{W}{U}{U}{G}", False)])
 def test_counters_may_be_split_between_activations(cost: str, payable: bool) -> None:
-    """One colour each time: two colours take two activations, and four counters are all there are."""
+    """One colour each time: two colours need two activations, and there are four counters."""
     play = wanting(cost, charged(SPIRIT, 4), "Forest", "Forest")
     assert play.may("cast", "Deed") == payable
     if payable:
@@ -180,7 +180,7 @@ def test_life_is_paid_for_x() -> None:
 
 @cr("118.3", "601.2h")
 def test_counters_needed_for_the_cost_make_no_mana() -> None:
-    """Its other ability takes two of the three counters; one mana is left for what it costs."""
+    """Its other ability takes two of the three counters; one mana is left for its cost."""
 
     def gem(cost: str) -> CardDefinition:
         drawing = Activated((Mana(cost), RemoveCounters("charge", 2)), (Draw(1),))
@@ -222,7 +222,7 @@ def test_each_of_several_instructions_has_its_own_choice(cost: str, payable: boo
     ("cost", "payable"), [("{B}{B}", True), ("{R}", True), ("{G}{B}{B}", True), ("{B}{R}", False), ("{G}{G}", False)]
 )
 def test_an_ability_with_a_sacrifice_and_a_choice_is_tried(cost: str, payable: bool) -> None:
-    """The elf makes mana before it is sacrificed."""
+    """The Elf makes mana before it is sacrificed."""
     choice = YouMay((LoseLife(1), AddMana("{B}{B}")), (AddMana("{R}"),))
     pyre = card("Pyre", "{2}", "Artifact", Activated((SacrificeOther(creature),), (choice,)))
     elf = card("Elf", "{G}", "Creature - Elf", Activated((TapThis(),), (AddMana("{G}"),)), pt="1/1")

@@ -180,7 +180,7 @@ def _clone(play: Script, of: str, colour: str) -> int:
 
 @cr("607.5", "607.2d")
 def test_a_choice_applies_again_with_the_abilities_it_was_made_for() -> None:
-    """What was chosen for its own abilities counts again once the copy effect is over."""
+    """A choice for its own abilities applies again once the copy effect has ended."""
     brief = card(
         "Brief",
         "{U}",

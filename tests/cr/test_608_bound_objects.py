@@ -23,7 +23,7 @@ from apnap.language.effects import (
 )
 from apnap.language.filters import creature, land
 from apnap.language.references import Bound, EachPlayer, Top
-from tests.cr.deeds import RAT, cast
+from tests.cr.effect_spells import RAT, cast
 from tests.cr.scenes import Seat
 from tests.marks import cr
 

@@ -10,7 +10,7 @@ from apnap.language.card import card
 from apnap.language.effects import Choose, Discard, GainLife, Search, TakeCounters, Tap, Target
 from apnap.language.filters import Anything, creature, opponent
 from apnap.rules.asking.errors import Illegal
-from tests.cr.deeds import cast
+from tests.cr.effect_spells import cast
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 

@@ -25,7 +25,7 @@ from apnap.language.patterns import (
     GainsLife,
 )
 from apnap.language.references import ActivePlayer, EachPlayer, You
-from tests.cr.deeds import cast
+from tests.cr.effect_spells import cast
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 
@@ -33,7 +33,7 @@ RAIN = card("Rain", "{3}", "Sorcery", Spell((If(WasSpent(2, 3), (GainLife(4),)),
 
 
 def _gains(condition: Condition, step: str = "precombat main", active: int = 0) -> bool:
-    """Whether the condition holds as a spell of the first player resolves in that step."""
+    """Whether the condition is true as a spell of the first player resolves in that step."""
     test = card("Test", "{R}", "Instant", Spell((If(condition, (GainLife(1),)),)))
     play = scene(Seat(hand=[test], pool="{R}"), active=active, step=step)
     play.cast("Test", by=0)

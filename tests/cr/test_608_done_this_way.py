@@ -27,7 +27,7 @@ from apnap.language.effects import (
 )
 from apnap.language.filters import creature, land, token, you_control
 from apnap.language.references import Bound, EachPlayer, Those, You
-from tests.cr.deeds import cast
+from tests.cr.effect_spells import cast
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 

@@ -7,13 +7,13 @@ import pytest
 from apnap.language.effects import Discard, Draw, Each, Effect, GainLife, Mill, Sacrifice, TakeCounters, YouMay
 from apnap.language.filters import creature
 from apnap.language.references import You
-from tests.cr.deeds import cast
+from tests.cr.effect_spells import cast
 from tests.cr.scenes import Permanent, Script, Seat
 from tests.marks import cr
 
 
 def offered(effect: Effect, seat: Seat) -> Script:
-    """A spell resolves with which its controller may do something, and gains life for it."""
+    """A spell resolves that lets its controller do something and gain life if they do."""
     return cast((YouMay((effect,), then=(GainLife(5),)),), seat)
 
 

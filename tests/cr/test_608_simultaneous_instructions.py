@@ -47,8 +47,8 @@ def test_damage_to_each_player_by_their_lands_is_dealt_at_once() -> None:
 
 
 def _stolen(duration: str) -> Script:
-    """The giant is under the first player's control for as long as the thief is there; a spell destroys the thief, and
-    then each player sacrifices a creature."""
+    """The first player controls the giant for as long as the thief remains; a spell destroys the thief, and then each
+    player sacrifices a creature."""
     take = Activated((TapThis(),), (Apply(Target(creature), (ChangeControl(You()),), duration=duration),))
     thief = card("Thief", "", "Artifact Creature - Rogue", take, pt="1/1")
     end = card("End", "{0}", "Sorcery", Spell((Destroy(Target(creature)), Sacrifice(EachPlayer("any"), creature))))

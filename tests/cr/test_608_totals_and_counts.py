@@ -40,7 +40,7 @@ def spell(name: str, *effects: Effect, cost: str = "{0}") -> CardDefinition:
 
 
 def gained(amount: Amount, *battlefield: CardDefinition | str, before: CardDefinition | None = None) -> int:
-    """The life that is gained where it is the amount."""
+    """The life gained if this is the amount."""
     play = scene(Seat(hand=[spell("Ask", GainLife(amount)), *([before] if before else [])], battlefield=[*battlefield]))
     if before:
         play.cast(before.name)

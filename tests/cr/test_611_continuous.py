@@ -17,7 +17,7 @@ from apnap.language.patterns import YOU, enters
 from apnap.language.statics import Cannot, May, Prevent
 from apnap.language.types import ENCHANTMENT
 from apnap.rules.asking.errors import Illegal
-from tests.cr.deeds import cast
+from tests.cr.effect_spells import cast
 from tests.cr.layer_tables import BEARS, SAVANNAH_LIONS, agree, enchants, lasting
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
@@ -117,7 +117,7 @@ def test_a_static_ability_is_never_locked_in() -> None:
 @cr("611.3c")
 @example("611.3c/1")
 def test_a_permanent_enters_with_a_static_bonus() -> None:
-    """It never was a 1/1: what triggers on a creature with power 2 or more entering sees a 2/2."""
+    """It never was a 1/1: an ability that triggers on a creature with power 2 or greater entering sees a 2/2."""
     soldier = card("Soldier", "{W}", "Creature - Soldier", pt="1/1")
     watcher = card(
         "Watcher", "{W}", "Enchantment", Triggered(enters(creature & Measures("power", ">=", 2)), (GainLife(5),))

@@ -32,7 +32,7 @@ def test_a_land_type_in_the_type_line() -> None:
 
 @cr("612.2")
 def test_words_in_abilities() -> None:
-    """Land types in filters and landwalk; mana symbols are no words."""
+    """Land types in filters and landwalk; mana symbols aren't words."""
     ranger = card(
         "Ranger",
         "{G}",

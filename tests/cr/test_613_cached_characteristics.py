@@ -47,7 +47,7 @@ from tests.marks import cr
 def _knows(
     name: str, *changes: ch.Change, condition: Condition | None = None, what: Filter = creature
 ) -> CardDefinition:
-    """A creature with a static ability that looks at something."""
+    """A creature with a static ability that depends on something."""
     return card(name, "{1}{G}", "Creature - Bear", Static(Continuous(what, changes), condition), pt="2/2")
 
 
@@ -118,7 +118,7 @@ def _kept(found: Standing) -> tuple[object, ...]:
 
 
 def _compare(state: State) -> None:
-    """The kept standing with a fresh one, of the same state."""
+    """The cached values and freshly calculated ones, for the same state."""
     kept = state.standing
     if kept is None:
         return

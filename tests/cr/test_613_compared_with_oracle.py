@@ -66,8 +66,8 @@ NAMES = ("first Humility", "second Humility", "Opalescence", "Blood Moon", "Urbo
 
 
 def classic(order: tuple[str, ...]) -> State:
-    """Two Humilities, Opalescence, Blood Moon, Urborg, Dryad Arbor, a copy of Urborg, and a change of words on Blood
-    Moon; those in the order come with their timestamps in that order, the others not at all."""
+    """Two Humilities, Opalescence, Blood Moon, Urborg, Dryad Arbor, a copy of Urborg, and a text change on Blood Moon;
+    those in the order have timestamps in that order, the others are left out."""
     cards = {
         "first Humility": HUMILITY,
         "second Humility": HUMILITY,

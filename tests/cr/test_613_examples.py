@@ -186,7 +186,7 @@ def test_rune_of_flight_on_colossus_hammer() -> None:
     bears, hammer, rune = state.battlefield
     state.write(rune).attached_to = hammer
     state.write(hammer).attached_to = bears
-    for stamp in (2, 50):  # before and after the Hammer becomes attached anew
+    for stamp in (2, 50):  # before and after the Hammer becomes attached again
         state.write(hammer).timestamp = stamp
         assert "flying" in abilities(of(state, "Grizzly Bears")).keywords
         assert pt(state, "Grizzly Bears") == (12, 12)

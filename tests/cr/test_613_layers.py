@@ -169,7 +169,7 @@ def test_the_sublayers_of_power_and_toughness() -> None:
     assert pt(state, "Goyf") == (2, 5)
 
 
-# -- effects that would take each other ------------------------------------------------------------------------------
+# -- effects that form a loop ----------------------------------------------------------------------------------------
 
 ENVOY = enchants("Envoy", ch.ChangeControl(You()), what=enchantment & another, line="Enchantment Creature - Goblin")
 SIREN = enchants("Siren", ch.ChangeControl(You()), what=creature)
@@ -187,7 +187,7 @@ def test_two_control_effects_that_would_take_each_other_form_a_loop() -> None:
 
 @cr("613.8a", "613.8b")
 def test_only_the_effect_that_can_be_taken_depends_on_the_other() -> None:
-    """An Envoy that is no creature is out of Siren's reach: Siren alone depends on the other, and waits for it."""
+    """Siren can't affect an Envoy that isn't a creature: only Siren depends on the other effect, and waits for it."""
     envoy = enchants("Envoy", ch.ChangeControl(You()), what=enchantment & another)
     for stamps in ((1, 2), (2, 1)):
         state = table(envoy, theirs=[SIREN, BEARS], stamps=stamps)

@@ -12,7 +12,7 @@ from apnap.language.filters import Is, IsPlayer, any_target, creature, spell, th
 from apnap.language.patterns import GetsCounters
 from apnap.language.statics import Cannot, GoesTo, Multiply, Prevent, Redirect, Rule
 from apnap.language.types import ENCHANTMENT
-from tests.cr.deeds import cast
+from tests.cr.effect_spells import cast
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 
@@ -20,7 +20,7 @@ SHIELD = card("Shield", "{W}", "Instant", Spell((ApplyRule(Prevent(recipient=Is(
 
 
 def attacked(blockers: list[str]) -> Script:
-    """A 3/3 and a 2/2 with lifelink deal combat damage to a shielded player, who has to choose."""
+    """A 3/3 and a 2/2 with lifelink deal combat damage to a player with a shield, who has to choose."""
     play = scene(
         Seat(battlefield=["Hill Giant", "Lifelink Bear"]), Seat(hand=[SHIELD], pool="{W}", battlefield=blockers)
     )
@@ -32,7 +32,7 @@ def attacked(blockers: list[str]) -> Script:
 @cr("615.7")
 @pytest.mark.parametrize(("share", "life"), [(1, 20), (2, 21), (3, 22)])
 def test_the_shielded_player_chooses_which_damage_is_prevented(share: int, life: int) -> None:
-    """What is not prevented of the Bear's damage is life for its controller."""
+    """The Bear's damage that isn't prevented gains its controller life."""
     play = attacked([])
     play.attack(["Hill Giant", "Lifelink Bear"])
     while play.decision.purpose == "act":
@@ -53,7 +53,7 @@ def test_a_large_enough_shield_asks_nothing() -> None:
 @cr("614.9", "615.7")
 @pytest.mark.parametrize(("of_the_giant", "survives"), [(1, True), (0, False)])
 def test_the_player_chooses_which_damage_is_redirected(of_the_giant: int, survives: bool) -> None:
-    """One of the damage of two attackers, one of which has deathtouch, is dealt to a creature instead."""
+    """1 damage from one of two attackers, one of which has deathtouch, is dealt to a creature instead."""
     elsewhere = Redirect(IsPlayer("you"), Target(creature), amount=1)
     deflect = card("Deflect", "{W}", "Instant", Spell((ApplyRule(elsewhere),)))
     attackers = ["Hill Giant", "Deathtouch Bear"]

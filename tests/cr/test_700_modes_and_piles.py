@@ -9,7 +9,7 @@ from apnap.language.dealings import SeparateIntoPiles
 from apnap.language.effects import DealDamage, Draw, GainLife, LoseLife, Move, Target
 from apnap.language.filters import any_target
 from apnap.language.references import Bound, EachPlayer, Top, You
-from tests.cr.deeds import cast
+from tests.cr.effect_spells import cast
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
 

@@ -93,7 +93,7 @@ def test_a_creature_is_exerted_for_mana() -> None:
 
 @cr("701.39a")
 def test_a_borrowed_exerted_creature_untaps_for_its_owner() -> None:
-    """The untap step in which it stays tapped is that of the player who exerted it."""
+    """It doesn't untap in the untap step of the player who exerted it."""
     theft = Apply(Target(creature), (ChangeControl(You()), Gain((Keyword("haste"),))))
     lent = Seat(hand=[card("Loan", "{0}", "Sorcery", Spell((theft,)))] * 2, library=FORESTS)
     play = scene(lent, Seat(battlefield=[FOLLOWER], library=FORESTS))

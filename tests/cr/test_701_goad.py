@@ -26,7 +26,7 @@ THEIRS = Seat(battlefield=[BEAR], library=FORESTS)
 
 
 def attacks_the_third(play: Script) -> None:
-    """The Bear may neither stay at home nor attack who goaded it."""
+    """The Bear can neither stay home nor attack the player who goaded it."""
     with pytest.raises(IllegalAnswer, match=r"508.1d"):
         play.attack({})
     with pytest.raises(IllegalAnswer, match=r"508.1d"):
@@ -89,7 +89,7 @@ def test_a_creature_goaded_by_several_players_attacks_another_one() -> None:
 
 @cr("701.38d")
 def test_goading_twice_by_one_player_has_no_further_effect() -> None:
-    """Else not attacking the one who did it twice would weigh more."""
+    """Otherwise not attacking the player who goaded it twice would count more."""
     play = scene(Seat(hand=[GOAD, GOAD], pool="{R}{R}"), THEIRS, Seat(hand=[GOAD], pool="{R}"))
     for _ in range(2):
         play.cast("Goad", [BEAR])

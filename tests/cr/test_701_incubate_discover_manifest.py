@@ -11,7 +11,7 @@ from apnap.language.effects import AddCounters, Discover, GainLife, Incubate, Ma
 from apnap.language.filters import creature
 from apnap.language.patterns import TurnsFaceUp
 from apnap.language.references import Bound, EachPlayer, Top, You
-from tests.cr.deeds import cast
+from tests.cr.effect_spells import cast
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 

@@ -37,7 +37,7 @@ def test_exploring_finds_something_else(away: bool) -> None:
 
 @cr("701.40a", "608.2d")
 def test_exploring_with_an_empty_library() -> None:
-    """There is no card that could be put into the graveyard, and nobody is asked."""
+    """There is no card to put into the graveyard, and nothing is asked."""
     game = Script(Board(2).player(0, hand=[SCOUT]).start())
     game.cast("Scout")
     game.resolve_all()

@@ -28,7 +28,7 @@ from apnap.language.patterns import YOU, Becomes, Proliferates
 from apnap.language.references import Bound, EachPlayer, This
 from apnap.language.statics import Cannot, Continuous, Instead
 from apnap.rules.asking.errors import Illegal
-from tests.cr.deeds import cast
+from tests.cr.effect_spells import cast
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 

@@ -17,7 +17,7 @@ from apnap.language.effects import (
 )
 from apnap.language.filters import Anything, creature, land, opponent, permanent
 from apnap.language.references import EachPlayer, Top, You
-from tests.cr.deeds import cast
+from tests.cr.effect_spells import cast
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 

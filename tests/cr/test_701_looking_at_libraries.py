@@ -46,7 +46,7 @@ from tests.marks import cr
 
 
 def cast(*effects: Effect, library: list[str], targets: tuple[str, ...] = (), other: Seat | None = None) -> Script:
-    """A game in which a spell with the effects has begun to resolve."""
+    """A game in which a spell with these effects has begun to resolve."""
     spell = card("Deed", "{U}", "Sorcery", Spell(effects))
     play = scene(Seat(hand=[spell], pool="{U}", library=library, battlefield=["Hill Giant"]), other or Seat())
     play.cast("Deed", targets=list(targets))

@@ -152,7 +152,7 @@ def test_searching_part_of_a_library_shuffles_all_of_it() -> None:
     play.resolve()
     play.resolve()
     play.yes()
-    assert len([one for one in play.decision.options if one.thing >= 0]) == 1  # the others lie too deep
+    assert len([one for one in play.decision.options if one.thing >= 0]) == 1  # the others aren't among the top cards
     play.choose("Forest")
     shuffled = play.events("shuffle")
     assert [event.player for event in shuffled] == [0]

@@ -23,7 +23,7 @@ FORESTS = ["Forest"] * 9
 
 
 def tempted(times: int, *mine: CardDefinition | str, theirs: tuple[CardDefinition | str, ...] = ()) -> Script:
-    """The Ring has tempted the first player so often, each time to give it to the Grizzly Bears."""
+    """The Ring has tempted the first player that often, with Grizzly Bears chosen each time."""
     seat = Seat(battlefield=[TEMPTER, "Grizzly Bears", *mine], library=list(FORESTS))
     play = scene(seat, Seat(battlefield=list(theirs), library=list(FORESTS)))
     for _ in range(times):

@@ -130,7 +130,7 @@ def test_myriad_creates_tokens_attacking_the_other_opponents() -> None:
 @cr("702.116a")
 @pytest.mark.parametrize(("sent", "copies"), [((), 0), (("Player 3",), 1), (("Player 3", "Player 4"), 2)])
 def test_myriad_tokens_enter_together_and_are_exiled_together(sent: tuple[str, ...], copies: int) -> None:
-    """Each sees the other enter; one delayed ability exiles all there are, and none where there are none."""
+    """Each sees the other enter; one delayed ability exiles all of them."""
     hail = Triggered(enters(creature & another), (GainLife(1),))
     many = card("Many", "{1}", "Creature - Soldier", Keyword("myriad"), hail, pt="2/2")
     play = scene(Seat(battlefield=[many]), Seat(), Seat(), Seat())

@@ -146,7 +146,7 @@ def beast(*abilities: Ability, pt: str = "2/2", cost: str = "{2}", line: str = "
 
 
 def attacked(by: CardDefinition, *others: str, blockers: tuple[CardDefinition | str, ...] = ()) -> Script:
-    """The beast attacks, with others."""
+    """The Beast attacks, with others."""
     play = scene(Seat(battlefield=[by, *others]), Seat(battlefield=blockers))
     play.attack(["Beast", *others])
     return play

@@ -16,7 +16,7 @@ from tests.marks import cr, example
 @cr("702.24a")
 @pytest.mark.parametrize("mana", ["{W}{W}{W}", "{W}{W}{U}", "{W}{U}{U}", "{U}{U}{U}", "{W}{U}", "{W}{U}{B}"])
 def test_each_cumulative_upkeep_choice_is_made_separately(mana: str) -> None:
-    """One of two colours for each counter is what a hybrid symbol for each counter says too (CR 107.4e)."""
+    """One of two colours for each counter is also what a hybrid symbol for each counter means (CR 107.4e)."""
     elemental = card("Fickle", "{2}", "Creature - Elemental", Keyword("cumulative upkeep", (Mana("{W/U}"),)), pt="2/2")
     play = scene(Seat(battlefield=[Permanent(elemental, counters={"age": 2})], pool=mana), step="upkeep")
     play.resolve()

@@ -25,7 +25,7 @@ def bear(*abilities: Keyword, cost: str = "{G}", pt: str = "2/2") -> CardDefinit
     return card("Bear", cost, "Creature - Bear", *abilities, pt=pt)
 
 
-# -- arriving ----------------------------------------------------------------------------------------------------------
+# -- entering ----------------------------------------------------------------------------------------------------------
 
 GHOUL = card("Ghoul", "{5}{B}", "Creature - Zombie", Keyword("unearth", (Mana("{B}"),)), pt="3/3")
 
@@ -138,7 +138,7 @@ def test_for_mirrodin_creates_a_rebel_with_the_equipment() -> None:
     assert (play.attached_to("Axe"), play.pt("Rebel Token")) == ("Rebel Token", (2, 2))
 
 
-# -- fighting ----------------------------------------------------------------------------------------------------------
+# -- combat ------------------------------------------------------------------------------------------------------------
 
 
 @cr("702.115a")
@@ -259,7 +259,7 @@ def test_surge_counts_a_teammates_spell(caster: int, may: bool) -> None:
     assert play.may("cast", "Wave") is may
 
 
-# -- protection from a colour that is chosen ---------------------------------------------------------------------------
+# -- protection from a chosen colour -----------------------------------------------------------------------------------
 
 
 @cr("608.2d", "702.16b")

@@ -33,7 +33,7 @@ def test_graft_moves_a_counter(moves: bool) -> None:
 @cr("122.5")
 @pytest.mark.parametrize("gone", ["", "Bear", "Ooze"])
 def test_graft_moves_no_counter_that_cant_be_put_on(gone: str) -> None:
-    """The bear can't have counters; or one of the two has left."""
+    """The Bear can't have counters; or one of the two has left."""
     ooze = card("Ooze", "{G}", "Creature - Ooze", Keyword("graft", number=2), pt="0/0")
     pure = Static(Cannot(this, "get counters"))
     bear = card("Bear", "{G}", "Creature - Bear", *([] if gone else [pure]), pt="2/2")

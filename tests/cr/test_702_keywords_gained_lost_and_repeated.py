@@ -29,7 +29,7 @@ TAKE_FIRST = _trick("Never First", Lose("first strike"))
 
 
 def _after_first_blows(attacker: str, *tricks: CardDefinition) -> Script:
-    """The attacker and another first striker have hit; the active player has priority."""
+    """The attacker and another creature with first strike have dealt damage; the active player has priority."""
     play = scene(Seat(battlefield=[attacker, "First Strike Bear", *tricks]))
     play.attack([attacker, "First Strike Bear"])
     play.until("first-strike combat damage")

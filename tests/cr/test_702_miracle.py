@@ -20,7 +20,7 @@ LOSE = card("Lose", "{0}", "Instant", Spell((Discard(You(), None),)))
 
 
 def drawing(miracle: CardDefinition = WRATH, mountains: int = 1, hand: tuple[object, ...] = ()) -> Script:
-    """Player 1 draws the card as the first of their turn."""
+    """Player 1 draws the card as the first one of their turn."""
     play = scene(
         Seat(library=[miracle, *["Forest"] * 4], battlefield=["Mountain"] * mountains, hand=list(hand)),  # type: ignore[arg-type]
         step="upkeep",

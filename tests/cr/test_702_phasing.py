@@ -47,7 +47,7 @@ def phased_out(play: Script, *names: str) -> list[bool]:
 
 @cr("702.26a", "702.26g")
 def test_attached_permanents_phase_in_with_their_host_whoever_controls_them() -> None:
-    """The opponent's Aura does not phase in by itself in the opponent's untap step."""
+    """The opponent's Aura doesn't phase in by itself in the opponent's untap step."""
     play = scene(
         Seat(battlefield=[CLOUD], library=LIBRARY),
         Seat(battlefield=[Permanent("Flight", attached_to="Cloud")], library=LIBRARY),
@@ -84,7 +84,7 @@ def test_a_permanent_phases_in_for_the_player_who_controlled_it() -> None:
 
 @cr("502.3")
 def test_an_effect_on_the_next_untap_step_ends_though_the_permanent_was_untapped() -> None:
-    """The creature was untapped in between; the step it should have stayed tapped in has passed all the same."""
+    """The creature was untapped in the meantime; the untap step in question has passed anyway."""
     freeze = card("Freeze", "{U}", "Instant", Spell((StaysTapped(Target(creature)),)))
     wake = card("Wake", "{U}", "Instant", Spell((Untap(Target(creature)),)))
     play = scene(

@@ -42,7 +42,7 @@ def test_a_sorcery_is_suspended_only_when_it_could_be_cast() -> None:
 
 
 def suspended(definition: CardDefinition, mine: Seat, theirs: Seat) -> Script:
-    """The card suspended in the turn before, with its last counter just removed and its spell about to be cast."""
+    """The card was suspended in the previous turn; its last counter was just removed and it is about to be cast."""
     mine.hand = [definition, *mine.hand]
     mine.library = theirs.library = ["Forest"] * 3
     play = scene(mine, theirs)

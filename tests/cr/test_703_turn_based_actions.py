@@ -24,7 +24,7 @@ def _button(name: str, *effects: Effect) -> CardDefinition:
 
 @cr("703.1", "703.2", "703.4a", "703.4c", "703.4d", "405.6e", "502.1", "502.3", "504.1")
 def test_a_turn_begins_with_turn_based_actions() -> None:
-    """Phasing, untapping and drawing use no stack and ask nobody."""
+    """Phasing, untapping and drawing don't use the stack and aren't asked about."""
     phaser = card("Phaser", "", "Creature - Bird", Keyword("phasing"), pt="1/1")
     mine = Seat(battlefield=[phaser, Permanent("Grizzly Bears", tapped=True)], library=["Opt"])
     play = scene(mine, active=1, step="end")
@@ -66,5 +66,5 @@ def test_a_turn_ends_with_turn_based_actions() -> None:
     play.cast("Lightning Bolt", targets=["Grizzly Bears"])
     play.resolve()
     assert (play.damage("Grizzly Bears"), play.toughness("Grizzly Bears")) == (3, 5)
-    play.next_turn()  # the damage is gone at the very moment that the toughness is
+    play.next_turn()  # damage and the bonus end at the same time
     assert (play.damage("Grizzly Bears"), play.pt("Grizzly Bears")) == (0, (2, 2))

@@ -27,7 +27,7 @@ SHADOW = card(
 
 @cr("704.3", "704.5j", "704.5f")
 def test_the_legend_rule_and_zero_toughness_apply_simultaneously() -> None:
-    """The second Shadow leaves, and what it has shrunk leaves with it."""
+    """The second Shadow leaves, and the creature it has shrunk leaves with it."""
     play = scene(Seat(battlefield=[SHADOW, SHADOW]), Seat(battlefield=["Grizzly Bears"]))
     play.choose(play.id("the first Shadow"))
     assert play.battlefield() == ["Shadow"]

@@ -23,7 +23,7 @@ def rolling(
     hand: int = 0,
     then: tuple[Effect, ...] = (),
 ) -> Script:
-    """A scene in which a spell that rolls dice resolves, as far as nothing is asked."""
+    """A scene after a spell that rolls dice has resolved, up to the first question."""
     toss = card("Toss", "{0}", "Sorcery", Spell((roll, *then)))
     play = scene(Seat(hand=[toss, *["Plains"] * hand], battlefield=list(battlefield)), seed=seed)
     play.cast("Toss")
@@ -93,11 +93,11 @@ def test_one_of_two_results_is_chosen() -> None:
         assert play.life(0) == 20 + results[1] - results[0]
 
 
-# -- rolls that are ignored (CR 706.6) ---------------------------------------------------------------------------------
+# -- ignored rolls (CR 706.6) ----------------------------------------------------------------------------------------
 
 
 def naturals(seed: int, count: int) -> list[int]:
-    """What so many dice show with that seed."""
+    """The results of that many dice with this seed."""
     return [natural for natural, _ in shown(rolling(RollDie(20, count=count), seed=seed))]
 
 
@@ -163,7 +163,7 @@ def test_mana_abilities_may_be_activated_for_a_modifier() -> None:
     play.choose(play.decision.options[0])
     ((natural, result),) = shown(play)
     assert (result - natural, play.tapped("Rock")) == (1, True)
-    assert len(shown(rolling(RollDie(6), dear))) == 1  # nobody is asked who can't pay
+    assert len(shown(rolling(RollDie(6), dear))) == 1  # a player who can't pay isn't asked
 
 
 @cr("706.2b")
@@ -271,7 +271,7 @@ def test_the_third_die_of_a_turn() -> None:
         assert play.life(0) == life
 
 
-# -- as cards say it ---------------------------------------------------------------------------------------------------
+# -- read from text ----------------------------------------------------------------------------------------------------
 
 
 @cr("706.3", "706.3b")

@@ -257,7 +257,7 @@ def test_a_static_copy_effect_is_fixed_as_it_begins() -> None:
     effect.copied = state.object(bears).base
     assert copiable(state, ones).name == "Grizzly Bears"
     assert copiable(state, bears).name == "Wandering Ones"
-    state.write(aura).attached_to = ones  # and anew, for what it enchants now
+    state.write(aura).attached_to = ones  # again, for the object it enchants now
     assert copiable(state, bears).name == "Grizzly Bears"
 
 
@@ -283,7 +283,7 @@ def test_exceptions_are_copiable() -> None:
 
 @cr("707.2", "608.2h")
 def test_copying_an_object_that_left() -> None:
-    """The copiable values it last had, with a copy effect and without anything else."""
+    """The copiable values it last had, with copy effects and no others."""
     spawn = card("Spawn", "{U}", "Instant", Spell((Move(Target(creature), "exile"), CreateCopyToken(Bound("target")))))
     play = scene(Seat(hand=[spawn], pool="{U}", battlefield=[Permanent(BEARS, {"+1/+1": 1}), ONES]))
     effect = lasting(play.state, play.state.battlefield[:1], ch.BecomeCopy(Bound("it")))

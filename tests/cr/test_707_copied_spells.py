@@ -154,7 +154,7 @@ NYMPH = card(
 
 
 def copied_nymph(*others: str) -> Script:
-    """A bestowed spell whose copy is on the stack above it, aimed at the same creature."""
+    """A bestowed spell with a copy on the stack above it, targeting the same creature."""
     copies = card("Second", "{U}", "Instant", Spell((CopySpell(Target(spell), new_targets=False),)))
     play = scene(Seat(hand=[NYMPH, copies, *others], battlefield=["Grizzly Bears"], pool="{G}{G}{U}{U}"))
     play.cast("Nymph", way="bestow", targets=["Grizzly Bears"])
@@ -269,7 +269,7 @@ def test_a_copy_of_a_copy_copies_the_same_values() -> None:
 
 @cr("707.10", "400.7d", "702.33d", "107.3m")
 def test_a_token_from_a_copied_spell_knows_what_was_paid() -> None:
-    """What was decided for the spell was decided for its copy; but the copy was not cast."""
+    """Choices made for the spell were made for its copy too; but the copy wasn't cast."""
     ogre = card(
         "Ogre",
         "{X}{R}",

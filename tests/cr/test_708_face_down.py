@@ -114,7 +114,7 @@ def _shown(play: Script, viewer: int) -> list[str]:
 
 @cr("708.9")
 def test_a_leaving_player_reveals_face_down_cards() -> None:
-    """Also where another player controls it; nobody else's is shown."""
+    """Even if another player controls it; nobody else's cards are revealed."""
     hidden = Permanent("Hill Giant", face_down=True)
     given = Permanent("Craw Wurm", face_down=True, controller=0)
     play = scene(Seat(), Seat(battlefield=[hidden, given]), Seat(battlefield=[Permanent("Isamaru", face_down=True)]))

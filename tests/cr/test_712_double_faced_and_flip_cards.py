@@ -14,7 +14,7 @@ from apnap.language.filters import HasSubtype, InZone, creature, legendary, this
 from apnap.language.references import Bound, This
 from apnap.language.statics import Continuous, EntersWith
 from apnap.rules.values.reading import characteristics
-from tests.cr.deeds import cast
+from tests.cr.effect_spells import cast
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 
@@ -61,7 +61,7 @@ def test_transforming_turns_the_other_face_up() -> None:
     play.activate("Villager")
     play.resolve()
     assert play.object("Wolf").id == villager
-    assert play.pt("Wolf") == (7, 7)  # the same object, so the effect goes on
+    assert play.pt("Wolf") == (7, 7)  # the same object, so the effect continues
     assert play.values("Wolf").mana_value == 2
     play.activate("Wolf")
     play.resolve()

@@ -53,7 +53,7 @@ def test_each_precombat_main_phase_adds_a_chapter() -> None:
     play.resolve()
     assert play.life(0) == 30
     play.until("postcombat main")
-    assert play.object("Old Tale").counters == {"lore": 2}  # that main phase is none of its own
+    assert play.object("Old Tale").counters == {"lore": 2}  # not in another player's main phase
 
 
 @cr("714.3b")
@@ -112,7 +112,7 @@ def test_read_ahead() -> None:
     play.choose(2)
     assert play.object("Told Backwards").counters == {"lore": 2}
     play.resolve()
-    assert play.life(0) == 30  # the chapter that was passed over is not told
+    assert play.life(0) == 30  # the skipped chapter doesn't trigger
     assert play.battlefield() == ["Told Backwards"]
 
 

@@ -108,7 +108,7 @@ def test_a_token_copy_of_a_daybound_permanent_transforms() -> None:
 
 @cr("616.1d")
 def test_a_permanent_entering_with_its_back_face_up_has_that_faces_characteristics() -> None:
-    """Whatever else says how it enters looks at the back by then."""
+    """Other effects on how it enters use the back face."""
     grown = Static(EntersWith(this, counters=(("+1/+1", 1),)))
     front = face("Hunter", "{G}", "Creature - Human Werewolf", grown, Keyword("daybound"), pt="2/2")
     humans = card("Banner", "{W}", "Enchantment", Static(EntersWith(HasSubtype("Human"), counters=(("shield", 1),))))

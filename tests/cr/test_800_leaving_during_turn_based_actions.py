@@ -19,7 +19,7 @@ from tests.cr.leaving import BEAR, GIANT, WURM, asked, leave, same
 from tests.cr.scenes import Permanent, Script, Seat, find, scene
 from tests.marks import cr
 
-# -- a rule asks -----------------------------------------------------------------------------------------------------
+# -- other rules -----------------------------------------------------------------------------------------------------
 
 
 @cr("800.4h", "103.1")
@@ -129,7 +129,7 @@ def test_leaving_while_paying_to_attack() -> None:
 
 @cr("509.1", "800.4e")
 def test_leaving_instead_of_declaring_blockers() -> None:
-    """Who was attacked is gone: the attacker goes on attacking, and its damage isn't assigned."""
+    """The player who was attacked has left: the attacker keeps attacking and its damage isn't assigned."""
     play = fight(Seat(battlefield=[BEAR, GIANT]), Seat(battlefield=[WURM]), Seat(battlefield=[WURM]))
     play.attack({BEAR: "Player 2", GIANT: "Player 3"})
     while isinstance(play.decision, Act):

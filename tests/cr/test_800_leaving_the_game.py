@@ -87,7 +87,7 @@ def test_an_effect_that_gives_control_ends() -> None:
 
 @cr("800.4a")
 def test_an_effect_that_gives_another_player_control_stays() -> None:
-    """What ends is what gives control to the player who left, whoever made it."""
+    """Only effects that give control to the player who left end, whoever created them."""
     donate = card(
         "Donate",
         "{U}",
@@ -210,7 +210,7 @@ def test_a_card_exiled_until_a_permanent_leaves_returns() -> None:
 
 @cr("800.4b")
 def test_nothing_comes_under_the_control_of_a_player_who_left() -> None:
-    """A delayed ability of another player tries to give the absent one a token, a creature and control."""
+    """A delayed ability of another player tries to give the player who left a token, a creature and control."""
     goblin = face("Goblin", "", "Creature - Goblin", pt="1/1")
     legacy = card(
         "Legacy",

@@ -59,11 +59,11 @@ def test_a_turn_marker_is_removed_as_players_leave() -> None:
     assert [marker.stage == REMOVED for marker in game.state.markers].count(True) == 1
 
 
-# -- markers that go -------------------------------------------------------------------------------------------------
+# -- removing markers ------------------------------------------------------------------------------------------------
 
 
 def many(players: int = 12, markers: int = 3) -> State:
-    """A table just after the start: markers 0, 1, 2 … four seats apart from player 0 on."""
+    """A table just after the start: markers 0, 1, 2 … four seats apart, beginning with player 0."""
     options = Options()
     options.markers = markers
     game = Game([GAME_DECKS[n % 2] for n in range(players)], seed=1, options=options)
@@ -218,7 +218,7 @@ def test_a_game_of_twelve_players_goes_down_to_one_marker() -> None:
 
 @cr("807.4a", "807.4b")
 def test_a_player_who_leaves_before_the_first_turn_gets_no_marker() -> None:
-    """Of twelve players one leaves in the mulligans: eleven have two markers, at the starting player and the fifth."""
+    """One of twelve players leaves during mulligans: eleven have two markers, at the starting player and the fifth."""
     options = Options()
     options.markers = 3
     game = Game([GAME_DECKS[n % 2] for n in range(12)], seed=4, options=options)

@@ -1,4 +1,4 @@
-"""Copy, save and load, and replay at every decision: the futures are identical (design §2)."""
+"""Copy, save and load, and replay at every decision: the futures are identical."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def test_copies_saves_and_replays_have_the_same_future(seed: int) -> None:
 @pytest.mark.nightly
 @pytest.mark.parametrize("seed", range(100, 110))
 def test_copies_saves_and_replays_have_the_same_future_at_many_decisions(seed: int) -> None:
-    """Each at every fifth decision; where that begins goes round with the seed."""
+    """Each at every fifth decision; the first one depends on the seed."""
     for n, game in enumerate(walk(seed, 2 + seed % 3)):
         if n % 5 == seed % 5:
             same_futures(game, n, 150)
@@ -26,7 +26,7 @@ def test_copies_saves_and_replays_have_the_same_future_at_many_decisions(seed: i
 
 @pytest.mark.parametrize("seed", range(2))
 def test_playing_on_with_copies_changes_nothing(seed: int) -> None:
-    """A game that is replaced by its copy at every decision has the history of one that isn't."""
+    """A game replaced by its copy at every decision has the same history."""
     straight = [repr(event) for game in list(walk(seed, most=250))[-1:] for event in game.history]
     assert copied(seed, 250) == straight
 

@@ -1,4 +1,4 @@
-"""A Clone that another player takes as it enters, with counters on top (CR 614.12, 616.1b to 616.1e, 707.9)."""
+"""A Clone that enters under another player's control and with counters (CR 614.12, 616.1b-e, 707.9)."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ ANTHEM = card("Anthem", "{W}", "Enchantment", Static(Continuous(creature & you_c
 
 
 def taken() -> Script:
-    """Player 1 casts Clone; Player 2 has Gather Specimens in force, a creature that gives counters, and onlookers. Each
-    side has something to copy."""
+    """Player 1 casts Clone; Player 2 has Gather Specimens in force, a creature that gives counters, and other
+    creatures."""
     play = scene(
         Seat(hand=[CLONE], pool="{U}{U}{U}{U}", battlefield=["Hill Giant", HERALD, MASTER]),
         Seat(hand=[SPECIMENS], pool="{U}{U}{U}{U}{U}{U}", battlefield=[NOURISHER, HERALD, ANTHEM, MASTER]),

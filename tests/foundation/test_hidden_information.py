@@ -1,9 +1,9 @@
-"""Non-interference (design §3, §9): two games that differ only in what a player can't know look the same to them.
+"""Non-interference: two games that differ only in what a player can't know look the same to that player.
 
-Twins are made at a decision of the viewer: the cards that the viewer can't see are dealt again among the others' hidden
-places, and the viewer's own library and whatever happens by chance stay. Both are then played on: the viewer gives the
-same answers, the others act by what everyone can see. Until something that differs is shown to the viewer, everything
-the viewer gets must be the same: view, options and their labels, history, and what is said about an illegal answer.
+At a decision of the viewer, a second game is made in which the hidden cards of the other players are dealt again; the
+viewer's own library and the random state stay the same. Both games are then played on: the viewer gives the same answers,
+the others act on public information. Until the viewer sees something that differs, everything the viewer gets must be
+the same: view, options and labels, history, and messages about illegal answers.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ VIEWER = 0
 
 
 def twins(game: Game, seed: int) -> tuple[Game, Game]:
-    """The game at a priority of the viewer's, and the same with other hidden cards."""
+    """The game when the viewer has priority, and the same game with other hidden cards."""
     one, other = game.present().fork(), game.present().fork()
     resample(other, VIEWER, seed, frozenset(other.players[VIEWER].library))
     other.random = one.random
@@ -37,7 +37,7 @@ def twins(game: Game, seed: int) -> tuple[Game, Game]:
 
 
 def differing(one: State, other: State) -> list[int]:
-    """The objects that stand for another card in the other game."""
+    """The objects that are other cards in the other game."""
     return [id for id in range(min(one.count, other.count)) if one.object(id).card != other.object(id).card]
 
 
@@ -46,7 +46,7 @@ def shown_a_difference(one: State, other: State) -> bool:
 
 
 def seen(game: Game, with_history: bool) -> tuple[object, ...]:
-    """All that the viewer gets at a decision of their own."""
+    """Everything the viewer gets at one of their decisions."""
     state, decision = game.present(), game.decision
     labels = [label(state, option, decision) for option in decision.options]
     return (
@@ -59,7 +59,7 @@ def seen(game: Game, with_history: bool) -> tuple[object, ...]:
 
 
 def refusals(game: Game) -> list[tuple[str, str, str]]:
-    """What is said about answers that are not legal."""
+    """The messages for illegal answers."""
     found = []
     for wrong in NONSENSE:
         if wrong in game.decision.options or (isinstance(game.decision, Act) and wrong in game.decision.mana):
@@ -91,7 +91,7 @@ def others_act(game: Game, chance: random.Random) -> bool:
 
 
 def lockstep(one: Game, other: Game, seed: int, most: int) -> int:
-    """Play the twins on for as long as they must be alike; how many decisions of the viewer that were."""
+    """Play both games on as long as they must look the same; the number of the viewer's decisions."""
     chance = random.Random(seed)
     for n in range(most):
         ways = random.Random(seed + n), random.Random(seed + n)
@@ -112,7 +112,7 @@ def lockstep(one: Game, other: Game, seed: int, most: int) -> int:
 
 
 def hidden_from_viewer(game: Game) -> bool:
-    """The viewer looks at cards of others that nobody has shown them yet: what they see there is news."""
+    """The viewer looks at other players' cards that they haven't seen yet."""
     state = game.present()
     return any(
         option.thing >= 0 and not is_known(state, state.object(option.thing), VIEWER)
@@ -121,7 +121,7 @@ def hidden_from_viewer(game: Game) -> bool:
 
 
 def compare(seed: int, every: int, most: int, players: int = 2, decisions: int = 2500) -> tuple[int, int]:
-    """Twins at some priorities of a random game: how many pairs, and how long they stayed alike."""
+    """Pairs of games at some points of a random game: how many pairs, and how long they looked the same."""
     pairs = alike = 0
     for n, game in enumerate(walk(seed, players, decisions)):
         if n % every == 0 and game.decision.player == VIEWER and isinstance(game.decision, Act):
@@ -145,8 +145,7 @@ def test_games_with_different_hidden_cards_look_the_same_at_many_decisions(seed:
 
 
 def check_views_of_those_who_wait(game: Game, seed: int) -> None:
-    """What others see while a player is asked tells nothing of it: it is what they would see of any state that differs
-    from this one in what they can't know, whoever were asked there, or nobody."""
+    """What others see while a player is asked doesn't depend on anything they can't know."""
     for viewer in [player.index for player in game.present().players if player.index != game.decision.player]:
         state = game.present().fork()
         resample(state, viewer, seed)
@@ -154,7 +153,7 @@ def check_views_of_those_who_wait(game: Game, seed: int) -> None:
 
 
 def check_at_every_decision(seed: int, every: int, decisions: int) -> None:
-    """In the middle of what anyone does, too: the view of the one who is asked and of those who wait."""
+    """At every decision, also during actions: the view of the player who is asked and of those who wait."""
     for n, game in enumerate(walk(seed, 2 + seed % 3, decisions)):
         if n % every:
             continue

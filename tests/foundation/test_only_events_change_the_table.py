@@ -1,5 +1,5 @@
-"""One way in: only the functions that commit events write what lies on the table. The ledger proves the same of games
-that were played; this reads the sources, so that a way no game took is found too."""
+"""Only the functions that commit events write to the table. The ledger proves this for games that were played; this test
+reads the sources, so it also finds code that no game reached."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ COMMITTING = {
 
 
 def written(path: Path) -> Iterator[tuple[str, str]]:
-    """The fields of the table that a module sets, with whose they are."""
+    """The fields of the table that a module sets, and whose they are."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         targets = (
             node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AugAssign) else []
@@ -45,7 +45,7 @@ def written(path: Path) -> Iterator[tuple[str, str]]:
 
 
 def is_plan(owner: str) -> bool:
-    """How something will enter, and what a payment or a division works out for itself, is not the table."""
+    """How something will enter, and a payment's or division's own calculation, aren't part of the table."""
     return owner == "self" or owner.split(".")[-1] == "entering"
 
 
@@ -89,7 +89,7 @@ def tap(state: State) -> None:
 
 @pytest.mark.parametrize("change", [lose_life, stack_the_deck, add_an_emblem, copy_onto_the_stack, tap])
 def test_the_ledger_detects_a_change_without_an_event(change: Callable[[State], None]) -> None:
-    """The check itself can fail."""
+    """This check itself can fail."""
     state = scene(Seat(battlefield=["Grizzly Bears"], library=["Island", "Forest"])).state
     ledger = Ledger(state)
     ledger.compare(state)

@@ -1,6 +1,6 @@
-"""Whole random games with all built-in cards: no exception, no invariant broken, and nothing changes but by events.
+"""Whole random games with all built-in cards: no exception, every invariant holds, and only events change the state.
 
-`python -m tests.foundation.long` plays as many as one likes.
+`python -m tests.foundation.long` plays any number of games.
 """
 
 from __future__ import annotations

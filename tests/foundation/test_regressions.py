@@ -1,4 +1,4 @@
-"""What broke once, kept by its seed or its scene."""
+"""Bugs that were fixed, each with its seed or scene."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.marks import cr
     "seed",
     [
         17,  # a doubled draw drew the same card twice
-        46,  # the payment of a mana ability was taken back outside of any casting
+        46,  # the payment of a mana ability was undone outside casting
     ],
 )
 def test_seeds_that_once_failed(seed: int) -> None:

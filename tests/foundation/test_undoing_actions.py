@@ -1,5 +1,5 @@
-"""Actions taken back (CR 728.1): inside a resolution only the action itself; never what a mana ability drew. At every
-decision on the way, copies, saves and replays have the same future."""
+"""Undoing actions (CR 728.1): during a resolution only the action itself, and never a card drawn for mana. At every
+decision, copies, saves and replays have the same future."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ LIBRARY = ["Forest", "Plains", "Swamp", "Forest", "Plains"]
 
 
 def take(play: Script, option: Option) -> None:
-    """Answer, having looked at every other way to come to this decision."""
+    """Answer, after comparing every other way to reach this decision."""
     same_futures(play.game, 3, 60)
     play.game.answer((option,))
 
 
 def tap(play: Script, name: str) -> None:
-    """Activate a mana ability in the payment that is asked for."""
+    """Activate a mana ability during the current payment."""
     assert isinstance(play.decision, Pay)
     take(play, next(one for one in play.decision.options if one.kind == "mana" and one.thing == play.id(name)))
 

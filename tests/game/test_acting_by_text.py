@@ -24,7 +24,7 @@ def test_casting_at_the_second_of_two_objects() -> None:
 
 def test_kicked_with_x_and_several_targets() -> None:
     play = scene(["Rolling Thunder", "Into the Roil"], ["Mountain"] * 4 + ["Island"] * 4, ["Hill Giant"])
-    with pytest.raises(apnap.Illegal, match=r"CR 601\.2d"):  # the division is asked for, and a line can't say it
+    with pytest.raises(apnap.Illegal, match=r"CR 601\.2d"):  # a line of text can't give the division
         play.say("cast Rolling Thunder with X = 2 targeting Hill Giant and Player 2")
     play.say("cast Into the Roil kicked targeting Hill Giant")
     play.say("resolve")
@@ -87,7 +87,7 @@ def test_a_creature_cant_attack_twice() -> None:
 
 
 def test_the_one_remaining_opponent_is_attacked() -> None:
-    """CR 800.4a: who has left need not be told apart from who is still there."""
+    """CR 800.4a: a player who left need not be distinguished from the remaining one."""
     board = apnap.Board(3, find=apnap.named)
     play = apnap.Script(board.player(0, battlefield=["Hill Giant"]).start())
     play.game.concede(1)

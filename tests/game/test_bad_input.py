@@ -163,7 +163,7 @@ def test_a_save_must_be_bytes(data: object) -> None:
 
 
 def test_a_save_with_a_broken_byte_is_refused() -> None:
-    """Anything a byte can be: letters, signs, controls, halves of characters in UTF-8, nothing at all."""
+    """Any byte: letters, signs, control characters, partial UTF-8 characters, or nothing."""
     data = new_game().save()
     places = (0, 1, 12, len(data) // 2, len(data) - 1)
     for byte in (b"", b"x", b'"', b"{", b"\\", b"\0", b"\x80", b"\xc3", b"\xff", b"\xed\xa0\x80"):

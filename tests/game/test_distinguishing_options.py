@@ -69,7 +69,7 @@ Evoke {U}
 
 @cr("603.3b")
 def test_triggers_of_one_object() -> None:
-    """Each by its words; that of a keyword by the keyword's."""
+    """Each by its text; a keyword's trigger by the keyword."""
     made = apnap.Board(find=finder(read_cards(SCOUT), apnap.named))
     made.player(0, hand=["Passing Scout"], battlefield=["Island"], library=["Forest"])
     play = apnap.Script(made.start())
@@ -92,7 +92,7 @@ Whenever Bramble Guard becomes blocked by a creature, destroy that creature.
 
 @cr("603.3b")
 def test_triggers_of_one_ability() -> None:
-    """By what it speaks of that isn't the same for all of them."""
+    """By whatever the ability refers to that differs."""
     made = apnap.Board(find=finder(read_cards(BRAMBLE), apnap.named))
     made.player(0, battlefield=["Bramble Guard"])
     play = apnap.Script(made.player(1, battlefield=["Grizzly Bears", "Hill Giant"]).start())
@@ -118,7 +118,7 @@ def test_differences_are_named() -> None:
 
 
 def hit(*artifacts: str) -> list[str]:
-    """What is offered to a player whom damage is about to be dealt that several effects change."""
+    """The options of a player who is about to be dealt damage that several effects change."""
     find = finder(read_cards(TEXT), apnap.named)
     made = apnap.Board(find=find).player(0, hand=["Lightning Bolt"], battlefield=["Mountain"])
     play = apnap.Script(made.player(1, battlefield=[*artifacts]).start())

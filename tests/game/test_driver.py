@@ -1,4 +1,4 @@
-"""The driver: copy, save and load, replay, undo and conceding at every decision (design §2)."""
+"""The driver: copy, save and load, replay, undo and conceding at every decision."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_each_player_concedes_at_each_decision_of_a_four_player_game(seed: int) 
 
 
 def sound(game: Game) -> None:
-    """Every card is in one zone; nothing of a player who left is there; the decision is of someone in the game."""
+    """Every card is in one zone, nothing of a player who left remains, and a player in the game is asked."""
     state = game.state
     places = [*state.battlefield, *state.exile, *state.command]
     for player in state.players:

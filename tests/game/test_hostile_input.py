@@ -26,7 +26,7 @@ def board() -> apnap.Board:
 
 
 def refused(act: Callable[[], object]) -> str:
-    """The message of the error of the tree that this raises."""
+    """The message of the error that this raises."""
     with pytest.raises(TREE) as found:
         act()
     assert len(str(found.value)) < 2000
@@ -114,7 +114,7 @@ def attacking() -> apnap.Game:
 
 
 def test_a_declaration_names_only_objects_that_exist() -> None:
-    """A creature that isn't there can't stay home, and players have no numbers but their own."""
+    """A creature that doesn't exist can't stay home, and players have only their own numbers."""
     game = attacking()
     bears = apnap.Script(game).id("my Grizzly Bears")
     before = game.save()
@@ -128,7 +128,7 @@ def test_a_declaration_names_only_objects_that_exist() -> None:
 
 
 def test_a_save_with_broken_cards_is_malformed() -> None:
-    """Sealed again, with a node where it can't be played."""
+    """Sealed again, with a node in a place where it can't be played."""
     play = apnap.Script(board().start())
     play.cast("Lightning Bolt", targets=["the opponent"])
     play.resolve()
@@ -141,7 +141,7 @@ def test_a_save_with_broken_cards_is_malformed() -> None:
 
 @pytest.mark.parametrize(("field", "value"), [("types", 1.5), ("types", None), ("subtypes", "Bear"), ("power", "2")])
 def test_cards_in_a_save_are_validated(field: str, value: object) -> None:
-    """Even where the card is never touched before the save ends."""
+    """Even if the card is never used before the save ends."""
     save = json.loads(board().start().save())
     save["setup"]["board"]["seats"][1]["library"][0]["faces"][0][field] = value
     save["seal"] = _seal(save["setup"])

@@ -114,7 +114,7 @@ def test_impossible_boards_are_refused() -> None:
 
 
 def test_a_card_that_is_not_found_is_named() -> None:
-    """Whatever `find` is: also a look into one's own dictionary."""
+    """Whatever `find` is, including a lookup in a dictionary."""
     board = Board(find={"Hill Giant": find("Hill Giant")}.__getitem__).player(0, hand=["Hill Dwarf"])
     with pytest.raises(Malformed, match="no card is called 'Hill Dwarf'"):
         board.start()
@@ -132,7 +132,7 @@ def test_a_copy_of_a_scripted_game_plays_the_same() -> None:
 
 
 def test_a_card_is_cast_by_the_name_of_a_face() -> None:
-    """CR 709.3, 715.3: who casts a half or an Adventure says which, and needs no other word for it."""
+    """CR 709.3, 715.3: a half or an Adventure is cast by its own name."""
     bolt = face("Hot", "{R}", "Instant", Spell((DealDamage(2, Target(creature)),)))
     split = CardDefinition((bolt, face("Cold", "{R}", "Instant", Spell((Draw(1),)))), "split")
     giant = CardDefinition((face("Stone Giant", "{R}", "Creature - Giant", pt="2/2"), bolt), "adventure")
@@ -143,7 +143,7 @@ def test_a_card_is_cast_by_the_name_of_a_face() -> None:
     play.cast("Cold")
     play.resolve()
     assert (play.may("cast", "Hot"), play.may("cast", "Warm")) == (True, False)
-    play.say("cast Hot targeting Hill Giant")  # the two cards are as good as one another
+    play.say("cast Hot targeting Hill Giant")  # the two cards are equivalent
     play.resolve()
     assert (play.damage("Hill Giant"), play.exile()) == (2, ["Stone Giant"])
     play.cast("Stone Giant in hand")

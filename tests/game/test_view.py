@@ -69,7 +69,7 @@ def test_a_hand_is_seen_by_its_owner() -> None:
 
 @cr("117.2c", "117.2e", "117.3a", "117.3b", "117.3c", "117.3d")
 def test_everyone_sees_who_has_priority() -> None:
-    """While a spell is cast its caster has it; while one resolves, or the turn asks for something, nobody has."""
+    """A player has priority while casting; nobody has it while something resolves or the turn asks something."""
     play = scene(Seat(hand=["Opt"], pool="{U}", battlefield=["Grizzly Bears"], library=["Forest"] * 2), Seat())
 
     def priority() -> tuple[int, int]:

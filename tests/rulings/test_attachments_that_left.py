@@ -71,7 +71,7 @@ def test_a_copy_of_an_overloaded_spell_is_overloaded() -> None:
 
 
 def fled(aura: str, *mine: str) -> Script:
-    """The Aura was cast on Grizzly Bears and is returned before its ability resolves."""
+    """The Aura was cast on Grizzly Bears and is returned to hand before its ability resolves."""
     play = scene(
         Seat(hand=[aura], pool="{W}{U}{R}{R}", battlefield=["Grizzly Bears", *mine]),
         Seat(hand=["Boomerang"], pool="{U}{U}"),

@@ -11,7 +11,7 @@ pytestmark = needs_corpus
 
 
 def attacked(attackers: list[str | Permanent], blockers: list[str | Permanent], *names: str) -> Script:
-    """The first player attacks with all they have, or with those that are named."""
+    """The first player attacks with everything, or with the named creatures."""
     play = scene(Seat(battlefield=attackers), Seat(battlefield=blockers))
     plain = [one for one in attackers if isinstance(one, str)]
     play.attack(list(names) or plain)

@@ -11,7 +11,7 @@ pytestmark = needs_corpus
 
 
 def answered(mine: str, *spells: str, pool: str, board: tuple[str, ...] = (), other: tuple[str, ...] = ()) -> Script:
-    """The first player has the spells and the mana; `mine` is what they will copy or bend them with."""
+    """The first player has the spells and the mana; `mine` is used to copy or change them."""
     return scene(
         Seat(hand=[*spells, mine], pool=pool, battlefield=list(board), library=["Island"] * 4),
         Seat(battlefield=list(other)),

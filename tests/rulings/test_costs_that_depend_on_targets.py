@@ -46,7 +46,7 @@ def test_the_costs_of_abilities_are_not_changed(name: str) -> None:
     ],
 )
 def test_auras_and_spells_with_several_targets_cost_more(spell: str, pool: str, targets: list[str]) -> None:
-    """One mana too few, then just enough."""
+    """One mana too little, then exactly enough."""
     theirs = ["Icefall Regent", "Hill Giant", "Grizzly Bears"]
     poor = scene(Seat(hand=[spell], pool=pool), Seat(battlefield=theirs))
     with pytest.raises(Illegal):

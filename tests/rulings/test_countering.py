@@ -10,8 +10,8 @@ pytestmark = needs_corpus
 
 
 def answered(counter: str, pool: str, spell: str = "Carnage Tyrant", mana: str = "{G}" * 6) -> Script:
-    """The first player casts a spell that has no targets, by default one that can't be countered; the second one has
-    the answer."""
+    """The first player casts a spell without targets, by default one that can't be countered; the second player has the
+    answer."""
     play = scene(
         Seat(hand=[spell], pool=mana, library=["Swamp"] * 4),
         Seat(hand=[counter], pool=pool, library=["Island", "Forest", "Plains"], battlefield=["Hill Giant"]),

@@ -59,7 +59,7 @@ def test_flaring_pain_does_not_stop_redirection() -> None:
 
 
 def caromed(gone: str) -> tuple[int, list[str]]:
-    """Grizzly Bears are hit for 1 once that creature is gone; their damage, and who is left."""
+    """Grizzly Bears are dealt 1 damage after that creature left; their damage, and who remains."""
     play = scene(
         Seat(hand=["Carom", "Unsummon"], pool="{W}{W}{U}", library=["Island"], battlefield=["Prodigal Pyromancer"]),
         Seat(battlefield=["Grizzly Bears", "Hill Giant"]),

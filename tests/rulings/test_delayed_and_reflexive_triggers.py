@@ -23,7 +23,7 @@ TAKER = Seat(hand=["Act of Treason"], pool="{R}" * 3, battlefield=["Island"])
 
 
 def taken(play: Script, what: str) -> Script:
-    """The active player took control of it, and the end step's abilities have resolved."""
+    """The active player gained control of it, and the abilities of the end step have resolved."""
     play.cast("Act of Treason", targets=[what], by=1)
     play.resolve()
     assert play.controller(what) == 1
@@ -232,7 +232,7 @@ def test_syr_faren_uses_its_last_power() -> None:
 
 
 def betrayed(name: str) -> Script:
-    """The creature died under another's control, and has come back to the one with the Grave Betrayal."""
+    """The creature died under another player's control and was returned by Grave Betrayal."""
     play = scene(Seat(battlefield=["Grave Betrayal"], hand=["Flame Slash"], pool="{R}"), Seat(battlefield=[name]))
     play.cast("Flame Slash", targets=[name])
     play.resolve_all()

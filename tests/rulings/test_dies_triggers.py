@@ -8,7 +8,7 @@ pytestmark = needs_corpus
 
 
 def wiped(*mine: str, theirs: tuple[str, ...] = (), library: tuple[str, ...] = ()) -> Script:
-    """Everything was just destroyed, and what triggered waits."""
+    """Everything was just destroyed, and the triggered abilities are waiting."""
     wrath = "Day of Judgment"
     play = scene(Seat(hand=[wrath], pool="{W}" * 6, battlefield=mine, library=library), Seat(battlefield=theirs))
     play.cast(wrath)

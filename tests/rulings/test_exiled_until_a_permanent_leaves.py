@@ -8,7 +8,7 @@ pytestmark = needs_corpus
 
 
 def jailed(jail: str, *theirs: str | Permanent, pool: str = "{W}" * 6, hand: tuple[str, ...] = ()) -> Script:
-    """The jail was cast, and its ability is about to resolve."""
+    """The spell was cast, and its enters ability is about to resolve."""
     play = scene(
         Seat(hand=[jail], pool=pool),
         Seat(battlefield=theirs, hand=["Disenchant", *hand], pool="{W}{W}{U}{R}"),
@@ -192,7 +192,7 @@ def test_the_exiled_card_returns_though_the_sliver_lost_the_ability() -> None:
 
 
 def promised(last: list[int]) -> Script:
-    """Of two Promises the second has exiled the Bears; at the end step they trigger in the order given."""
+    """The second of two Promises has exiled the Bears; at the end step they trigger in the given order."""
     two = ["Promise of Tomorrow", "Promise of Tomorrow"]
     play = scene(Seat(hand=["Shock"], pool="{R}", battlefield=[*two, "Grizzly Bears"]))
     play.cast("Shock", targets=["Grizzly Bears"])

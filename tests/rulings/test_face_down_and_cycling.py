@@ -131,7 +131,7 @@ def test_landcycling_finds_any_land_of_the_type() -> None:
 @ruling("Sandstorm Charger", 1)
 @pytest.mark.parametrize(("way", "size"), [(0, (4, 5)), (1, (3, 4))])
 def test_a_manifested_creature_gets_a_counter_only_for_its_megamorph_cost(way: int, size: tuple[int, int]) -> None:
-    """Both cost the same; which was paid makes the difference."""
+    """Both cost the same; only which one was paid matters."""
     play = scene(Seat(hand=["Soul Summons"], battlefield=["Plains"] * 7, library=["Sandstorm Charger"]))
     play.cast("Soul Summons")
     play.resolve()

@@ -11,7 +11,7 @@ pytestmark = needs_corpus
 
 
 def saved(spell: str, pool: str, mine: tuple[str, ...] = (), theirs: tuple[str, ...] = ("Grizzly Bears",)) -> Script:
-    """The first player has a spell, the second one creatures and the means to take one back to hand."""
+    """The first player has a spell, the second has creatures and a way to return one to hand."""
     return scene(
         Seat(hand=[spell], pool=pool, battlefield=list(mine), library=["Island", "Forest", "Swamp"]),
         Seat(hand=["Unsummon"], pool="{U}", battlefield=list(theirs), library=["Plains"] * 3),

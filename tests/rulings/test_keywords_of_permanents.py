@@ -12,7 +12,7 @@ pytestmark = needs_corpus
 
 
 def bestowed(*mine: str | Permanent) -> Script:
-    """An Eidolon was cast for its bestow cost, with the Bears as its target."""
+    """An Eidolon was cast for its bestow cost, targeting the Bears."""
     play = scene(
         Seat(hand=["Baleful Eidolon"], pool="{B}" * 5, battlefield=["Grizzly Bears", *mine]),
         Seat(hand=["Unsummon", "Naturalize"], pool="{U}{G}{G}"),

@@ -24,7 +24,7 @@ def test_vampiric_sliver_that_dies_at_the_same_time_still_triggers() -> None:
 
 
 def bitten(*mine: str, hand: tuple[str, ...]) -> Script:
-    """A Sliver has dealt 3 damage to the Lions, and it is the main phase after combat."""
+    """A Sliver has dealt 3 damage to the Lions, and it is the postcombat main phase."""
     sliver = Permanent("Metallic Sliver", counters={"+1/+1": 2})
     lands = ["Swamp"] * 4 + ["Mountain", "Island"]
     play = scene(Seat(battlefield=[sliver, *lands, *mine], hand=hand), Seat(battlefield=["Guardian Lions"]))

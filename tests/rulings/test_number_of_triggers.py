@@ -33,7 +33,7 @@ def test_merfolk_tapped_together_trigger_once() -> None:
 
 
 def blocked_by_two(name: str, mine: Permanent | None = None) -> Script:
-    """A creature that two others block, up to where damage has been dealt."""
+    """A creature blocked by two others, after combat damage."""
     play = scene(Seat(battlefield=[mine or name]), Seat(battlefield=["Storm Crow", "Scathe Zombies"]))
     play.attack([name])
     play.block({"Storm Crow": name, "Scathe Zombies": name})

@@ -178,7 +178,7 @@ def test_a_chosen_creature_spells_later_damage_is_prevented() -> None:
 
 
 def axed(order: int) -> Script:
-    """A Lava Axe of 5, doubled, at a player with a shield of 4, who chooses what comes first."""
+    """A Lava Axe for 5, doubled, at a player with a shield of 4 who chooses the order."""
     play = scene(
         Seat(battlefield=["Furnace of Rath"], hand=["Lava Axe"], pool="{R}" * 5),
         Seat(hand=["Mending Hands"], pool="{W}"),

@@ -1,4 +1,4 @@
-"""Every ruling that a test names exists, and there are enough of them."""
+"""Every ruling named by a test exists, and enough of them are named."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ENOUGH = 300
 
 
 def named() -> list[tuple[str, int]]:
-    """The rulings that the tests of this folder name."""
+    """The rulings named by the tests in this folder."""
     calls = [
         node
         for file in sorted(HERE.glob("test_*.py"))

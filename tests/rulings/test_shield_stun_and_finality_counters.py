@@ -10,7 +10,7 @@ SHIELDED = Permanent("Grizzly Bears", counters={"shield": 2})
 
 
 def casting(*spells: str, pool: str, mine: Permanent = SHIELDED) -> Script:
-    """The second player's creature, and spells that are cast at it one after another."""
+    """The second player's creature, and spells cast at it one after another."""
     play = scene(Seat(hand=spells, pool=pool), Seat(battlefield=[mine]))
     for spell in spells:
         play.cast(spell, targets=["Player 2's " + str(mine.card)])

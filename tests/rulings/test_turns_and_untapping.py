@@ -12,7 +12,7 @@ def stocked(*battlefield: str | Permanent, hand: tuple[str, ...] = (), pool: str
 
 
 def untap_step(play: Script, player: int) -> None:
-    """Everyone passes until that player's next upkeep."""
+    """Pass until that player's next upkeep."""
     play.next_turn()
     play.until("upkeep", player)
 

@@ -80,7 +80,7 @@ def test_untapping_an_attacker_does_not_remove_it_from_combat() -> None:
 
 
 def silumgar(answer: str, pool: str) -> Script:
-    """The dragon has entered and aims at the Hill Giant of the second player, who has an answer."""
+    """The Dragon has entered and targets the second player's Hill Giant; the second player can respond."""
     play = scene(
         Seat(hand=["Dragonlord Silumgar"], pool="{U}{U}{U}{B}{B}{B}", library=["Island"] * 3),
         Seat(battlefield=["Hill Giant"], hand=[answer], pool=pool, library=["Island"] * 3),

@@ -1,4 +1,4 @@
-"""Many games: the same results with any number of processes, errors with their seeds, intervals."""
+"""Many games: the number of processes doesn't change the results, errors keep their seeds, and intervals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sorcery with any effects, to try a verb on a board."""
+"""A sorcery with given effects, for testing one effect on a board."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ RAT = face("Rat", "", "Creature - Rat", pt="1/1")
 
 
 def cast(effects: tuple[object, ...], seat: Seat, other: Seat | None = None, targets: tuple[str, ...] = ()) -> Script:
-    """A scene in which a sorcery with the effects resolves, as far as nothing is asked."""
+    """A scene after a sorcery with these effects has been cast and resolved, up to the first question."""
     spell = card("Deed", "{0}", "Sorcery", Spell(effects))  # type: ignore[arg-type]
     seat.hand = [spell, *seat.hand]
     play = scene(seat, other or Seat())
