@@ -265,7 +265,7 @@ def test_only_one_alternative_cost_can_be_paid() -> None:
 
 @example("118.11/1")
 @cr("118.11", "702.24a")
-def test_a_cost_is_paid_even_if_an_effect_changes_the_action() -> None:
+def test_a_cost_is_paid_even_if_the_action_is_replaced() -> None:
     play = scene(
         Seat(battlefield=[Permanent(VORTEX, counters={"age": 1}), FAMILIAR], library=["Forest"] * 5), step="upkeep"
     )
@@ -302,7 +302,7 @@ def test_an_alternative_cost_under_a_condition() -> None:
 
 
 @cr("119.4", "603.2")
-def test_paying_life_and_losing_life_are_distinguished() -> None:
+def test_an_effect_on_paying_life_ignores_other_life_loss() -> None:
     pays = Static(Instead(LosesLife(YOU, "payment"), (GainLife(1),)))
     orb = card("Orb", "{1}", "Artifact", pays, Activated((PayLife(2),), (LoseLife(5),)))
     play = scene(Seat(battlefield=[orb]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.language.abilities import Activated, Spell
+from apnap.language.abilities import Activated
 from apnap.language.card import card
 from apnap.language.costs import (
     DiscardCards,
@@ -17,13 +17,10 @@ from apnap.language.costs import (
 from apnap.language.effects import (
     Draw,
     GainLife,
-    Sacrifice,
-    Target,
 )
 from apnap.language.filters import (
     creature,
     land,
-    opponent,
     you_control,
 )
 from tests.cr.reading import written
@@ -31,16 +28,6 @@ from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
 SHOWN = card("Shown", "{9}", "Creature - Elder", Activated((RevealThis(),), (Draw(1),), zone="hand"), pt="9/9")
-
-
-@cr("701.17a")
-def test_sacrificing_several_permanents() -> None:
-    deed = card("Edict", "{0}", "Sorcery", Spell((Sacrifice(Target(opponent), creature, 2),)))
-    play = scene(Seat(hand=[deed]), Seat(battlefield=["Isamaru", "Hill Giant", "Craw Wurm"]))
-    play.cast("Edict")
-    play.resolve()
-    play.choose("Isamaru", "Craw Wurm")
-    assert play.battlefield(1) == ["Hill Giant"]
 
 
 @cr("118.3")

@@ -176,7 +176,7 @@ BRUTE = card("Brute", "{4}{R}", "Creature - Ogre", pt="5/5")
 
 @example("120.4d/2")
 @cr("120.4", "120.4b", "120.4c", "120.4d")
-def test_replacing_damage_that_would_reduce_life_looks_at_the_whole_event() -> None:
+def test_life_lost_and_gained_in_one_damage_event_is_combined() -> None:
     play = scene(
         Seat(battlefield=[BRUTE, BRUTE]),
         Seat(life=2, battlefield=["Grizzly Bears", WORSHIP, "Plains"], hand=[AWE]),
@@ -191,7 +191,7 @@ def test_replacing_damage_that_would_reduce_life_looks_at_the_whole_event() -> N
 
 
 @cr("120.4c")
-def test_damage_is_reduced_so_that_some_life_is_left() -> None:
+def test_a_life_total_is_not_reduced_below_1() -> None:
     play = scene(Seat(battlefield=[BRUTE, BRUTE]), Seat(life=8, battlefield=["Grizzly Bears", WORSHIP]))
     play.attack(list(play.state.battlefield[:2]))
     play.until("combat damage")
@@ -231,7 +231,7 @@ def law(rule: Rule, *others: Rule) -> CardDefinition:
 
 
 @cr("120.4c")
-def test_damage_leaves_that_much_life() -> None:
+def test_damage_cant_reduce_a_life_total_below_a_number() -> None:
     for life, after in ((7, 5), (9, 6), (5, 5)):
         play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(battlefield=[law(LeavesLife(YOU, 5))], life=life))
         play.cast("Lightning Bolt", targets=["Player 2"])

@@ -76,7 +76,7 @@ def test_several_colours_chosen_on_resolution() -> None:
 
 
 @cr("608.2h", "613.4b")
-def test_power_and_toughness_copied_from_another_object() -> None:
+def test_power_and_toughness_equal_to_its_own_mana_value() -> None:
     play = scene(Seat(hand=[AWAKEN], battlefield=[ORB, BEAD], pool="{W}"))
     play.cast("Awaken", targets=["Orb"])
     play.resolve()

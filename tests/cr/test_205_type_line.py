@@ -90,7 +90,7 @@ def test_a_type_line(line: str, supertypes: int, types: int, subtypes: set[str])
 
 @example("205.3c/1")
 @cr("205.3c", "305.6", "305.7")
-def test_land_types_and_creature_types_stay_with_their_card_types() -> None:
+def test_land_types_and_creature_types_of_a_land_creature_are_separate() -> None:
     arbor = card("Dryad Arbor", "", "Land Creature - Forest Dryad", pt="1/1", colours=(4,))
     swamps = card("Flood", "{B}", "Enchantment", Static(Continuous(land, (SetTypes(0, ("Swamp",)),))))
     play = scene(Seat(battlefield=[arbor]))
@@ -132,7 +132,7 @@ def test_a_legendary_land_stays_legendary() -> None:
 
 @example("208.2a/1")
 @cr("208.2a", "604.3", "613.4a")
-def test_a_defined_power_before_any_choice() -> None:
+def test_a_characteristic_defining_ability_before_its_choice_is_made() -> None:
     number = Plus(1, Count(creature & ControlledBy(ChosenPlayer())))
     order = card(
         "Lost Order of Jarkeld",

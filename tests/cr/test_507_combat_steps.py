@@ -80,7 +80,7 @@ def test_a_creature_that_enters_attacking_did_not_attack() -> None:
 
 
 @cr("508.3f", "509.5g")
-def test_creatures_become_unblocked_as_blockers_are_declared() -> None:
+def test_attacks_and_isnt_blocked_triggers_once_blockers_are_declared() -> None:
     ninja = card("Ninja", "", "Creature - Ninja", Triggered(AttacksUnblocked(), (GainLife(1),)), pt="1/1")
     play = scene(Seat(battlefield=[ninja]), Seat(battlefield=["Grizzly Bears"]))
     play.attack(["Ninja"])

@@ -26,7 +26,7 @@ def test_each_player_draws_as_many_as_they_discarded() -> None:
 
 
 @cr("608.2c")
-def test_another_player_counts_all_of_them() -> None:
+def test_an_amount_for_all_players_is_their_total() -> None:
     toll = card(
         "Toll",
         "{R}",

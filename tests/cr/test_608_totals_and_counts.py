@@ -127,7 +127,7 @@ def test_a_spell_and_other_objects_know_the_zone_it_was_cast_from(zone: str, lif
 
 @cr("601.2f", "602.2b")
 @pytest.mark.parametrize("bears", [0, 2])
-def test_an_ability_may_set_its_own_cost(bears: int) -> None:
+def test_an_ability_reduces_its_own_cost(bears: int) -> None:
     less = Static(CostChange(this, Times(-1, Count(YOURS)), of="abilities"))
     font = card("Font", "{1}", "Artifact", Activated((Mana("{2}"),), (GainLife(1),), pricing=(less,)))
     play = scene(Seat(battlefield=[font, *["Grizzly Bears"] * bears]))
@@ -147,7 +147,7 @@ def test_who_caused_a_player_to_discard(by: int) -> None:
 
 @cr("701.28a")
 @pytest.mark.parametrize(("kind", "life"), [("Horror", 21), ("Angel", 20)])
-def test_the_face_a_permanent_transforms_into(kind: str, life: int) -> None:
+def test_a_trigger_checks_the_face_a_permanent_transforms_into(kind: str, life: int) -> None:
     front = face("Pupa", "{G}", "Creature - Insect", Activated(FREE, (Transform(),)), pt="1/1")
     pupa = CardDefinition((front, face("Moth", "", "Creature - Horror", pt="3/3")), "transform")
     watch = card("Watch", "{1}", "Artifact", Triggered(Transforms(YOURS, HasSubtype(kind)), (GainLife(1),)))

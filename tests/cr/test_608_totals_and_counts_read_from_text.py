@@ -249,7 +249,7 @@ def test_the_first_spell_during_an_opponents_turn() -> None:
 
 
 @cr("608.2h")
-def test_what_an_object_was() -> None:
+def test_the_mana_value_as_it_last_existed() -> None:
     fade = made(
         "Fade", "Return target creature to its owner's hand. If its mana value was 2 or less, you gain 1 life.", FREE
     )
@@ -276,7 +276,7 @@ def test_transforming_into_something() -> None:
 
 
 @cr("115.1", "612.2")
-def test_a_spell_or_permanent() -> None:
+def test_targeting_a_spell_or_permanent() -> None:
     lace = made("Lace", "Target spell or permanent becomes green.", FREE)
     back = made("Back", "Return target spell or permanent to its owner's hand.", FREE)
     play = scene(Seat(hand=[lace, back, back], battlefield=["Forest"], graveyard=["Hill Giant"]))

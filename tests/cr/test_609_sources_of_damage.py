@@ -56,7 +56,7 @@ def test_a_chosen_permanent_spell_is_still_the_source_as_a_permanent() -> None:
 
 
 @cr("120.9")
-def test_only_damage_from_the_chosen_source() -> None:
+def test_that_much_counts_only_the_damage_of_that_source() -> None:
     leech = card(
         "Leech",
         "",

@@ -109,7 +109,7 @@ def test_no_creature_is_devoured_twice(first: bool, second: bool, counters: int)
 
 @example("614.13c/1")
 @cr("614.13c")
-def test_permanents_entering_from_the_library_are_passed_over() -> None:
+def test_a_card_entering_from_the_library_is_skipped_by_effects_on_the_library() -> None:
     soul = card(
         "Ansoke",
         "{3}{B}",

@@ -416,7 +416,7 @@ def test_drawing_twice_as_many_cards() -> None:
 
 
 @cr("614.1a", "614.5")
-def test_an_event_with_a_changed_amount_or_destination() -> None:
+def test_an_event_happens_with_a_greater_amount_instead() -> None:
     angel = card(
         "Rhox Faith",
         "{W}",

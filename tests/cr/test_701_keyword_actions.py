@@ -6,8 +6,21 @@ from apnap.language.abilities import Keyword, Spell, Static, Triggered
 from apnap.language.card import card
 from apnap.language.changes import ModifyPT
 from apnap.language.costs import Mana
-from apnap.language.effects import Apply, Counter, Each, Fight, GainLife, Mill, Move, Shuffle, Surveil, Tap, Target
-from apnap.language.filters import InZone, creature, opponent_controls, player, spell, this, you_control
+from apnap.language.effects import (
+    Apply,
+    Counter,
+    Each,
+    Fight,
+    GainLife,
+    Mill,
+    Move,
+    Sacrifice,
+    Shuffle,
+    Surveil,
+    Tap,
+    Target,
+)
+from apnap.language.filters import InZone, creature, opponent, opponent_controls, player, spell, this, you_control
 from apnap.language.patterns import BecomesBlocked, Moves, enters
 from apnap.language.references import Bound, This
 from apnap.language.statics import GoesTo
@@ -224,3 +237,13 @@ def test_a_countered_spell_goes_on_top_of_the_library() -> None:
     play.cast("Lapse", targets=["Lightning Bolt"], by=1)
     play.resolve()
     assert (play.graveyard(), play.library()) == ([], ["Lightning Bolt", "Plains"])
+
+
+@cr("701.17a")
+def test_sacrificing_several_permanents() -> None:
+    deed = card("Edict", "{0}", "Sorcery", Spell((Sacrifice(Target(opponent), creature, 2),)))
+    play = scene(Seat(hand=[deed]), Seat(battlefield=["Isamaru", "Hill Giant", "Craw Wurm"]))
+    play.cast("Edict")
+    play.resolve()
+    play.choose("Isamaru", "Craw Wurm")
+    assert play.battlefield(1) == ["Hill Giant"]

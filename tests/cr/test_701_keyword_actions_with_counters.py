@@ -255,7 +255,7 @@ def test_other_creatures_may_become_renowned_and_be_checked() -> None:
 
 
 @cr("701.31c")
-def test_x_may_be_stated_separately() -> None:
+def test_x_of_an_effect_that_makes_a_creature_monstrous() -> None:
     play = cast((Become("monstrous", Target(creature), x=2),), Seat(battlefield=[HYDRA]), targets=("Hydra",))
     play.resolve()
     assert play.life() == 22

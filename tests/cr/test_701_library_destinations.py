@@ -75,7 +75,7 @@ def test_another_player_looks_at_the_cards() -> None:
 
 @cr("401.7")
 @pytest.mark.parametrize(("place", "index"), [("second", 1), ("third", 2)])
-def test_that_many_cards_from_the_top(place: str, index: int) -> None:
+def test_a_card_is_put_second_or_third_from_the_top(place: str, index: int) -> None:
     own = Seat(battlefield=["Isamaru"], library=PLAINS)
     assert cast((Move(Target(creature), "library", place),), own, targets=("Isamaru",)).library()[index] == "Isamaru"
 

@@ -95,7 +95,7 @@ LOBOTOMY = card(
 
 @example("701.19c/1")
 @cr("701.19c")
-def test_a_search_with_no_criteria_finds_nothing() -> None:
+def test_a_search_for_an_undefined_name_finds_nothing() -> None:
     play = scene(
         Seat(hand=[LOBOTOMY], pool="{U}{U}{B}{B}"),
         Seat(library=["Hill Giant", "Grizzly Bears"], graveyard=["Hill Giant"]),

@@ -280,7 +280,7 @@ def test_the_colour_is_chosen_on_resolution() -> None:
 
 
 @cr("608.2d")
-def test_the_permanent_has_no_chosen_colour_before_the_choice() -> None:
+def test_no_colour_matches_before_one_is_chosen() -> None:
     play = scene(Seat(hand=[card("Hue", "{0}", "Instant", Spell((Destroy(Each(creature & ColourOfChoice())),)))]))
     play.cast("Hue")
     play.resolve()

@@ -175,7 +175,7 @@ def test_multikicker_is_paid_any_number_of_times() -> None:
 
 
 @cr("601.2b", "607.2")
-def test_how_often_another_named_cost_was_paid() -> None:
+def test_how_often_a_named_cost_was_paid() -> None:
     gift = Static(AdditionalCost((Mana("{1}"),), "buyback", repeatable=True), zone="any")
     deed = card("Deed", "{0}", "Creature - Elf", gift, Triggered(enters(), (GainLife(TimesPaid("buyback")),)), pt="1/1")
     play = scene(Seat(hand=[deed], pool="{R}{R}"))

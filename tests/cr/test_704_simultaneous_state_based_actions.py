@@ -113,7 +113,7 @@ def test_a_state_trigger_without_a_target_that_repeats_forever_is_a_draw() -> No
 
 
 @cr("704.3", "704.5q", "702.12b")
-def test_a_damaged_creature_that_survives_is_still_checked() -> None:
+def test_an_indestructible_creature_with_lethal_damage_is_still_checked() -> None:
     golem = card("Golem", "{3}", "Artifact Creature - Golem", Keyword("indestructible"), pt="3/3")
     play = scene(Seat(battlefield=[Permanent(golem, damage=9, counters={"+1/+1": 2, "-1/-1": 1})]))
     assert (play.battlefield(0), play.counters("Golem")) == (["Golem"], {"+1/+1": 1})

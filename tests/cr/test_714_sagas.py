@@ -97,7 +97,7 @@ def test_counter_doubling_applies_to_the_first_lore_counter() -> None:
 
 
 @cr("704.5s", "714.2d")
-def test_a_saga_without_chapters_is_sacrificed() -> None:
+def test_a_saga_that_loses_its_chapters_is_sacrificed() -> None:
     play = scene(Seat(hand=[SILENCE], pool="{W}", battlefield=[Permanent(TALE, {"lore": 1})]), step="upkeep")
     play.cast("Silence", targets=["Old Tale"])
     play.resolve()

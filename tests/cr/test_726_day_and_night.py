@@ -202,7 +202,7 @@ def test_only_a_double_faced_card_enters_with_its_back_face_up() -> None:
 
 
 @cr("702.145e")
-def test_the_characteristics_tell_which_face_is_up() -> None:
+def test_one_face_with_a_day_or_night_ability_is_enough() -> None:
     fixed = CardDefinition(
         (face("Sun", "{U}", "Artifact", Static(DayForm("day"))), face("Moon", "", "Artifact")), "transform"
     )

@@ -1,5 +1,5 @@
-"""A table calculated only from the first state and the recorded events. If something changes the state without recording
-an event, it differs from the real table."""
+"""A table calculated only from the first state and the recorded events. If something changes the state without
+recording an event, it differs from the real table."""
 
 from __future__ import annotations
 

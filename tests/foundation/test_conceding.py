@@ -1,5 +1,5 @@
-"""Every player concedes at every decision of games with three and four players (CR 104.3a, 800.4): the remaining game is
-sound and goes on to its end."""
+"""Every player concedes at every decision of games with three and four players (CR 104.3a, 800.4): the remaining game
+is sound and goes on to its end."""
 
 from __future__ import annotations
 

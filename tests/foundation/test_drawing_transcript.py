@@ -1,5 +1,5 @@
-"""Drawing three cards with doubled draws, a card with dredge, and cards exiled instead of going to a graveyard (CR 121.2,
-614.5, 614.11, 616.1, 702.52)."""
+"""Drawing three cards with doubled draws, a card with dredge, and cards exiled instead of going to a graveyard
+(CR 121.2, 614.5, 614.11, 616.1, 702.52)."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
 """Non-interference: two games that differ only in what a player can't know look the same to that player.
 
 At a decision of the viewer, a second game is made in which the hidden cards of the other players are dealt again; the
-viewer's own library and the random state stay the same. Both games are then played on: the viewer gives the same answers,
-the others act on public information. Until the viewer sees something that differs, everything the viewer gets must be
-the same: view, options and labels, history, and messages about illegal answers.
+viewer's own library and the random state stay the same. Both games are then played on: the viewer gives the same
+answers, the others act on public information. Until the viewer sees something that differs, everything the viewer gets
+must be the same: view, options and labels, history, and messages about illegal answers.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Only the functions that commit events write to the table. The ledger proves this for games that were played; this test
-reads the sources, so it also finds code that no game reached."""
+"""Only the functions that commit events write to the table. The ledger proves this for games that were played; this
+test reads the sources, so it also finds code that no game reached."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Transcripts: the exact questions during some actions, in order, with their answers. An unexpected question fails, and so
-does a missing one."""
+"""Transcripts: the exact questions during some actions, in order, with their answers. An unexpected question fails, and
+so does a missing one."""
 
 from __future__ import annotations
 
