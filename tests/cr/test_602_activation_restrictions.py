@@ -54,3 +54,23 @@ def test_activating_under_a_condition_and_by_any_player() -> None:
     play.activate("Orb", by=1)
     play.resolve()
     assert play.lives == [20, 21]
+
+
+@cr("602.5b", "113.6")
+def test_an_ability_of_a_card_in_a_graveyard_limited_to_once_each_turn() -> None:
+    ghost = card(
+        "Ghost",
+        "",
+        "Creature - Spirit",
+        Activated((Mana("{0}"),), (GainLife(1),), limit=1, zone="graveyard"),
+        pt="1/1",
+    )
+    play = scene(Seat(graveyard=[ghost]), Seat(library=["Opt"]))
+    play.activate("Ghost")
+    play.resolve()
+    assert not play.may("activate", "Ghost")
+    play.next_turn()
+    play.pass_to(0)
+    play.activate("Ghost")
+    play.resolve()
+    assert play.life(0) == 22

@@ -10,7 +10,7 @@ from apnap.language.amounts import Count
 from apnap.language.card import CardDefinition, card
 from apnap.language.changes import Gain, ModifyPT
 from apnap.language.costs import Mana
-from apnap.language.durations import END_OF_TURN, FOREVER, WHILE_CONTROL, WHILE_SOURCE
+from apnap.language.durations import END_OF_TURN, FOREVER, WHILE_CONTROL, WHILE_SOURCE, YOUR_NEXT_TURN
 from apnap.language.effects import Apply, ApplyRule, DealDamage, Destroy, Each, Effect, GainLife, Move, Target
 from apnap.language.filters import InZone, Measures, any_target, artifact, creature, enchantment, white, you_own
 from apnap.language.patterns import YOU, enters
@@ -228,3 +228,17 @@ def test_effects_that_change_the_rules() -> None:
     play.land("Forest")
     play.land("Island")
     assert not play.may("play", "Swamp")
+
+
+@cr("611.2a")
+def test_a_rule_until_your_next_turn() -> None:
+    peace = ApplyRule(Cannot(creature, "attack"), YOUR_NEXT_TURN)
+    play = cast(
+        (peace,), Seat(battlefield=["Isamaru"], library=PLAINS), Seat(battlefield=["Hill Giant"], library=PLAINS)
+    )
+    play.until("beginning of combat", 1)
+    with pytest.raises(Illegal):
+        play.attack(["Hill Giant"])
+    play.until("precombat main", 0)
+    play.attack(["Isamaru"])
+    assert play.tapped("Isamaru")

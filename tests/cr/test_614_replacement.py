@@ -7,19 +7,16 @@ import pytest
 from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
 from apnap.language.amounts import Count, Number, Plus
 from apnap.language.card import CardDefinition, card
-from apnap.language.changes import LoseAll, SetColours
-from apnap.language.costs import Mana, TapThis
+from apnap.language.changes import LoseAll
+from apnap.language.costs import Mana
 from apnap.language.effects import (
     Again,
-    Apply,
     ApplyRule,
     Choose,
     CreateCopyToken,
     DealDamage,
     Draw,
-    Each,
     Effect,
-    ForEach,
     GainLife,
     Move,
     Regenerate,
@@ -28,11 +25,9 @@ from apnap.language.effects import (
 from apnap.language.filters import (
     Anything,
     HasChosenColour,
-    HasSubtype,
     InZone,
     Is,
     IsPlayer,
-    SharesColour,
     any_target,
     creature,
     land,
@@ -43,11 +38,10 @@ from apnap.language.filters import (
     you_control,
     you_own,
 )
-from apnap.language.mana import G, R
 from apnap.language.patterns import YOU, CreatesTokens, DealsDamage, Draws, GainsLife, Moves, dies
-from apnap.language.references import Bound, EachPlayer, This, You
+from apnap.language.references import Bound, EachPlayer, This
 from apnap.language.statics import Cannot, Continuous, EntersWith, GoesTo, Instead, Multiply, Prevent, Redirect
-from tests.cr.scenes import Script, Seat, scene
+from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
 
 FREE = (Mana("{0}"),)
@@ -163,36 +157,6 @@ def test_a_static_ability_of_a_permanent_does_not_change_how_it_enters_itself() 
     assert play.tapped("Forest")
 
 
-@example("615.10/1")
-@cr("615.10")
-def test_preventing_some_of_each_damage() -> None:
-    defender = card(
-        "Daunting Defender",
-        "{4}{W}",
-        "Creature - Human Cleric",
-        Static(Prevent(recipient=creature & you_control & HasSubtype("Cleric"), amount=1)),
-        pt="3/3",
-    )
-    cleric = card("Cleric", "{W}", "Creature - Human Cleric", pt="1/4")
-    pyroclasm = card("Pyroclasm", "{1}{R}", "Sorcery", Spell((DealDamage(2, Each(creature)),)))
-    play = scene(
-        Seat(hand=[pyroclasm], pool="{R}{R}", battlefield=[cleric, "Craw Wurm"]),
-        Seat(battlefield=[defender, cleric, "Craw Wurm"]),
-    )
-    play.cast("Pyroclasm")
-    play.resolve()
-    assert [
-        play.damage(name)
-        for name in (
-            "Daunting Defender",
-            "Player 2's Cleric",
-            "Player 2's Craw Wurm",
-            "your Cleric",
-            "your Craw Wurm",
-        )
-    ] == [1, 1, 2, 2, 2]
-
-
 @example("616.1f/1")
 @cr("616.1", "616.1f", "614.6")
 @pytest.mark.parametrize("first", ["Rest in Peace", "Phoenix"])
@@ -270,82 +234,6 @@ def test_an_effect_applies_to_the_result_of_another() -> None:
         play.cast("Balm")
         play.resolve()
         assert (play.life(), play.hand(), play.library()) == (20, ["Island"], ["Forest"])
-
-
-APOTHECARY = card(
-    "Wojek Apothecary",
-    "{2}{W}{W}",
-    "Creature - Human Cleric",
-    Activated(
-        (TapThis(),),
-        (
-            ApplyRule(Prevent(recipient=Is(Target(creature)), amount=1)),
-            ForEach(
-                Each(creature & ~Is(Bound("target")) & SharesColour(Bound("target"))),
-                (ApplyRule(Prevent(recipient=Is(Bound("each")), amount=1)),),
-            ),
-        ),
-    ),
-    pt="1/4",
-)
-CHAOSLACE = card("Chaoslace", "{R}", "Instant", Spell((Apply(Target(creature), (SetColours((R,)),)),)))
-LIFELACE = card("Lifelace", "{G}", "Instant", Spell((Apply(Target(creature), (SetColours((G,)),)),)))
-QUAKE = card("Quake", "{R}", "Sorcery", Spell((DealDamage(1, Each(creature)),)))
-LATE = card("Late", "{G}", "Creature - Bear", Keyword("flash"), pt="2/2")
-
-
-def shielded(*hand: CardDefinition) -> Script:
-    """The Apothecary's ability has resolved with the green Grizzly Bears as its target."""
-    seat = Seat(
-        hand=[*hand, QUAKE],
-        pool="{R}{R}{G}",
-        battlefield=[APOTHECARY, "Grizzly Bears", "Craw Wurm", "Hill Giant"],
-    )
-    play = scene(seat)
-    play.activate("Wojek Apothecary", targets=["Grizzly Bears"])
-    play.resolve()
-    return play
-
-
-def damage_from_quake(play: Script, *names: str) -> dict[str, int]:
-    """The damage on these creatures after a Quake that deals 1 damage to each creature."""
-    play.cast("Quake")
-    play.resolve()
-    return {name: play.damage(name) for name in names}
-
-
-@example("615.11/1")
-@cr("615.11", "615.7")
-def test_creatures_that_share_a_colour_with_the_target_get_shields() -> None:
-    damage = damage_from_quake(shielded(), "Grizzly Bears", "Craw Wurm", "Hill Giant", "Wojek Apothecary")
-    assert damage == {"Grizzly Bears": 0, "Craw Wurm": 0, "Hill Giant": 1, "Wojek Apothecary": 1}
-
-
-@example("615.11/1")
-@cr("615.11", "615.7")
-def test_a_shielded_creature_that_changes_colour_keeps_its_shield() -> None:
-    play = shielded(CHAOSLACE)
-    play.cast("Chaoslace", targets=["Craw Wurm"])
-    play.resolve()
-    assert damage_from_quake(play, "Craw Wurm") == {"Craw Wurm": 0}
-
-
-@example("615.11/1")
-@cr("615.11", "615.7")
-def test_a_creature_that_shares_the_colour_only_later_gets_no_shield() -> None:
-    play = shielded(LIFELACE)
-    play.cast("Lifelace", targets=["Hill Giant"])
-    play.resolve()
-    assert damage_from_quake(play, "Hill Giant") == {"Hill Giant": 1}
-
-
-@example("615.11/1")
-@cr("615.11", "615.7")
-def test_a_creature_that_enters_later_gets_no_shield() -> None:
-    play = shielded(LATE)
-    play.cast("Late")
-    play.resolve()
-    assert damage_from_quake(play, "Late") == {"Late": 1}
 
 
 REST = card(
@@ -452,29 +340,6 @@ def test_gaining_zero_life_is_not_an_event() -> None:
     play.activate("Gain")
     play.resolve()
     assert play.life(0) == 20
-
-
-@cr("609.7b", "615.9", "614.3", "615.3")
-def test_a_shield_against_red_damage_checks_the_colour_again() -> None:
-    ward = _button("Ward", ApplyRule(Prevent(red, Is(You()), once=True)))
-    paint = _button("Paint", Apply(Target(permanent), (SetColours((0,)),)))
-    ping = Activated(FREE, (DealDamage(1, Target(player)),))
-    giant = card("Giant", "", "Creature - Giant", ping, pt="1/1", colours=(3,))
-    play = scene(Seat(battlefield=[ward, paint, giant]))
-    play.activate("Ward")
-    play.resolve()
-    play.activate("Paint", targets=["Giant"])
-    play.resolve()
-    play.activate("Giant", targets=["Player 1"])
-    play.resolve()
-    assert play.life(0) == 19  # it isn't red: the shield is not used up
-    play = scene(Seat(battlefield=[ward, giant]))
-    play.activate("Ward")
-    play.resolve()
-    for _ in range(2):
-        play.activate("Giant", targets=["Player 1"])
-        play.resolve()
-    assert play.life(0) == 19  # the first was prevented
 
 
 @cr("614.17c", "614.17")
