@@ -1,4 +1,4 @@
-"""Agents: they play whole games, know only what they may, and `basic` plays better than chance."""
+"""Agents play whole games with only the information they may have, and `basic` beats `random`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_basic_answers_are_legal_whatever_is_asked() -> None:
     assert game.state.winners
 
 
-def test_the_same_game_twice() -> None:
+def test_the_same_seed_gives_the_same_game() -> None:
     ends = []
     for _ in range(2):
         game = Game([RED, GREEN], seed=11)
@@ -42,8 +42,8 @@ def test_a_hidden_card_stays_hidden() -> None:
             sight.values(id)
 
 
-def test_what_basic_cannot_know_does_not_change_its_answers() -> None:
-    """The opponent's hand swapped for other cards: the same answers as long as the opponent does nothing."""
+def test_hidden_information_does_not_change_the_answers_of_basic() -> None:
+    """With other cards in the opponent's hand, the answers stay the same as long as the opponent does nothing."""
     answers = []
     for other in (GREEN, list(reversed(GREEN))):
         game = Game([RED, other], seed=2)
@@ -67,7 +67,7 @@ def test_unknown_agents_are_refused() -> None:
 
 @pytest.mark.nightly
 def test_basic_beats_chance() -> None:
-    """At least 95 of 100 games, with either deck and from either seat."""
+    """At least 95 of 100 games, with either deck and in either seat."""
     wins = 0
     for seed in range(100):
         seat = seed % 2

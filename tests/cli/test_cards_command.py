@@ -1,4 +1,4 @@
-"""`apnap cards`: every command once, and what they say when something is wrong."""
+"""`apnap cards`: every command once, and its error messages."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def run(*words: str) -> Result:
     return CliRunner().invoke(app, ["cards", *words])
 
 
-def test_import_says_what_is_read(data: Path, tmp_path: Path) -> None:
+def test_import_reports_how_many_cards_are_read(data: Path, tmp_path: Path) -> None:
     result = run("import", str(made_up.scryfall(tmp_path / "a.json")), "--processes", "1")
     assert result.exit_code == 0
     assert "8 cards, 7 of them read, 7 playable" in result.output
@@ -42,14 +42,14 @@ def test_update_downloads_and_imports(server: str, data: Path) -> None:
     assert [file.name for file in data.iterdir()] == ["cards.sqlite"]
 
 
-def test_a_failed_update_leaves_the_cards(server: str, stored: Path) -> None:
+def test_a_failed_update_keeps_the_cards(server: str, stored: Path) -> None:
     result = run("update", "--source", f"{server}/nowhere")
     assert result.exit_code == 1
     assert "could not be fetched" in result.output
     assert run("search", "fox").output.rstrip().endswith("1 card")
 
 
-def test_show_has_both_languages_the_nodes_and_the_level(stored: Path, tmp_path: Path) -> None:
+def test_show_prints_both_languages_the_nodes_and_the_level(stored: Path, tmp_path: Path) -> None:
     run("import", str(made_up.lines(tmp_path / "zh.gz", made_up.CHINESE)))
     for name in ("ember fox", "烬狐"):
         output = run("show", name).output
@@ -67,7 +67,7 @@ def test_show_of_a_built_in_card_needs_no_store(data: Path) -> None:
     assert run("show", "No Such Thing").exit_code == 1
 
 
-def test_a_pipe_gets_a_card_a_line(stored: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_piped_output_has_one_card_per_line(stored: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("COLUMNS", raising=False)
     lines = run("search", "t:creature").output.splitlines()
     assert len(lines) == int(lines[-1].split()[0]) + 1
@@ -97,11 +97,11 @@ def test_a_query_may_begin_with_a_minus_sign(stored: Path) -> None:
         (['o:"a b"', "(t:elf or t:fox)"], 'o:"a b" (t:elf or t:fox)'),
     ],
 )
-def test_quotes_that_the_shell_has_taken_are_put_back(typed: list[str], query: str) -> None:
+def test_quotes_removed_by_the_shell_are_put_back(typed: list[str], query: str) -> None:
     assert joined(typed) == query
 
 
-def test_show_says_a_card_in_chinese_without_printed_words(stored: Path) -> None:
+def test_show_prints_chinese_without_printed_words(stored: Path) -> None:
     assert "敏捷" in run("show", "Ember Fox").output
     output = run("show", "Serra Angel").output
     assert "飞行，警戒" in output.replace("\n", "，")
@@ -161,7 +161,7 @@ def test_a_deck_is_checked(stored: Path, tmp_path: Path) -> None:
         assert part in bad.output
 
 
-def test_a_card_that_is_unknown_counts_all_the_same(stored: Path, tmp_path: Path) -> None:
+def test_an_unknown_card_still_counts(stored: Path, tmp_path: Path) -> None:
     output = run("deck", deck(tmp_path, "56 Mountain\n4 Nobody Here\n")).output
     assert "line 2: no card" in output
     assert "at least 60" not in output
@@ -173,13 +173,13 @@ def test_a_list_with_a_commander_is_a_commander_deck(stored: Path, tmp_path: Pat
 
 
 @pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "cp1252"])
-def test_lists_of_other_programs_are_read_whatever_their_bytes(stored: Path, tmp_path: Path, encoding: str) -> None:
+def test_lists_of_other_programs_are_read_in_any_encoding(stored: Path, tmp_path: Path, encoding: str) -> None:
     file = tmp_path / "deck.txt"
     file.write_bytes("60 Mountain\n// Café\n".encode(encoding))
     assert run("deck", str(file)).exit_code == 0
 
 
-def test_what_is_no_list_is_refused_in_words(stored: Path, tmp_path: Path) -> None:
+def test_a_file_that_isnt_a_list_is_refused(stored: Path, tmp_path: Path) -> None:
     (tmp_path / "deck.gz").write_bytes(b"\x1f\x8b\x08\0\0\0")
     assert "this is no text file" in run("deck", str(tmp_path / "deck.gz")).output
     assert run("deck", str(tmp_path / "nowhere")).output == f"{tmp_path / 'nowhere'}: No such file or directory\n"
@@ -201,7 +201,7 @@ def test_a_deck_is_written_in_another_format(stored: Path, tmp_path: Path, to: s
     assert line in run("deck", deck(tmp_path, "4 Ember Fox\n"), "--to", to).output
 
 
-def test_play_with_cards_of_ones_own(data: Path, tmp_path: Path) -> None:
+def test_playing_with_your_own_cards(data: Path, tmp_path: Path) -> None:
     cards = tmp_path / "mine.txt"
     cards.write_text("Ember Fox {R}\nCreature — Fox\nHaste\n2/1\n", encoding="utf-8")
     mine = deck(tmp_path, "56 Mountain\n4 Ember Fox\n")

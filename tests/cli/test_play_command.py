@@ -1,4 +1,4 @@
-"""`apnap play`: through a pseudo-terminal, and with lines from a pipe."""
+"""`apnap play`: in a pseudo-terminal, and with lines from a pipe."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_session_at_a_terminal() -> None:
     child.expect(pexpect.EOF)
 
 
-def test_a_pipe_gets_plain_text_and_a_polite_end() -> None:
+def test_a_pipe_gets_plain_text_and_a_clean_end() -> None:
     result = piped("1\n1\nlog 3\nnonsense\n99\n")
     assert result.returncode == 0
     assert "\x1b" not in result.stdout
@@ -64,21 +64,21 @@ def test_quitting() -> None:
 
 
 def test_passing_turns_to_the_end() -> None:
-    """Nothing but passing: the opponent wins sooner or later, and declarations can be declined."""
+    """Only passing: the opponent wins eventually, and declarations can be declined."""
     result = piped("1\n" + "e\nnone\n1\n" * 60)
     assert result.returncode == 0
     assert "Traceback" not in result.stderr
 
 
-def test_what_a_card_does() -> None:
+def test_card_text_can_be_shown() -> None:
     result = piped("1\ncard Giant Growth\ncard nonsense\ncard\nname Shock\n")
     assert "Giant Growth {G}\nInstant\nTarget creature gets +3/+3 until end of turn." in result.stdout
     assert "no card is named 'nonsense' (CR 201.3)" in result.stdout
     assert "No card is to be named now." in result.stdout
 
 
-def test_whatever_is_typed_is_answered() -> None:
-    """Marks of the terminal's own, digits of other scripts, numbers without end."""
+def test_any_input_gets_an_answer() -> None:
+    """Control characters, digits of other scripts, endless numbers."""
     lines = [
         "[/red]",
         "why [/b]",
@@ -103,8 +103,8 @@ def test_whatever_is_typed_is_answered() -> None:
     assert result.stdout.rstrip().endswith("Goodbye.")
 
 
-def test_the_last_line_told_is_the_one_explained() -> None:
-    """Not one that the log leaves out, as the beginning of a step."""
+def test_the_last_line_shown_is_the_one_explained() -> None:
+    """Not a line that the log leaves out, such as the beginning of a step."""
     told = piped("1\nwhy?\n").stdout.split("> ")[-2]
     assert "draws" in told or "enters the battlefield" in told
 
@@ -114,7 +114,7 @@ def board_session(board: apnap.Board) -> tuple[Session, io.StringIO]:
     return Session(board.start(), 0, {1: agent("basic", 1)}, Console(file=out, highlight=False, soft_wrap=True)), out
 
 
-def test_graveyards_exile_and_command_can_be_looked_at() -> None:
+def test_graveyards_exile_and_the_command_zone_can_be_shown() -> None:
     board = apnap.Board(find=apnap.named)
     board.player(0, graveyard=["Shock", "Lightning Bolt"], exile=["Forest"], library=["Forest"])
     session, out = board_session(board.player(1, graveyard=["Hill Giant"], library=["Forest"]))
@@ -140,8 +140,8 @@ def test_the_log_says_what_is_targeted() -> None:
     assert "Giant Growth targets Hill Giant." in out.getvalue()
 
 
-def test_a_terminal_without_the_letters_gets_question_marks() -> None:
-    """Chinese to ASCII, and bytes that are no text from the other side."""
+def test_a_terminal_without_the_characters_gets_question_marks() -> None:
+    """Chinese to an ASCII terminal, and input bytes that aren't text."""
     command = [sys.executable, "-m", "apnap", "play", "red", "green", "--seed", "6"]
     ascii_only = {**os.environ, "PYTHONIOENCODING": "ascii:strict", "PYTHONUTF8": "0"}
     lines = b"1\nwhy 1 zh\ncaf\xff\ncard Serra Angel\n"
@@ -152,13 +152,13 @@ def test_a_terminal_without_the_letters_gets_question_marks() -> None:
     assert b"is no command" in result.stdout
 
 
-def test_python_m_apnap_is_the_command() -> None:
+def test_python_m_apnap_runs_the_command() -> None:
     command = [sys.executable, "-m", "apnap", "play", "red", "green", "--seed", "6"]
     result = subprocess.run(command, input="q\n", capture_output=True, text=True, timeout=120, check=False)
     assert result.stdout.rstrip().endswith("Goodbye.")
 
 
-def test_what_a_deck_has_besides_is_not_dropped_silently(tmp_path: Path) -> None:
+def test_extra_parts_of_a_deck_are_not_dropped_silently(tmp_path: Path) -> None:
     file = tmp_path / "deck.txt"
     file.write_text("Commander\n1 Serra Angel\n\nDeck\n60 Plains\n")
     command = [sys.executable, "-m", "apnap", "play", str(file), "--seed", "6"]
@@ -167,8 +167,8 @@ def test_what_a_deck_has_besides_is_not_dropped_silently(tmp_path: Path) -> None
     assert result.stdout.rstrip().endswith("Goodbye.")
 
 
-def test_a_number_that_is_asked_for_is_typed_as_it_is() -> None:
-    """X = 2 is `2`, not the place of 2 in a list that begins with 0."""
+def test_a_number_is_typed_as_it_is() -> None:
+    """X = 2 is `2`, not the position of 2 in a list that begins with 0."""
     board = apnap.Board(find=apnap.named)
     board.player(0, hand=["Blaze"], battlefield=["Mountain"] * 4, library=["Forest"])
     session, out = board_session(board.player(1, library=["Forest"]))
@@ -185,7 +185,7 @@ def test_a_number_that_is_asked_for_is_typed_as_it_is() -> None:
     assert session.game.state.players[1].life == 18
 
 
-def test_cards_of_ones_own_can_be_read_at_the_table(tmp_path: Path) -> None:
+def test_your_own_cards_can_be_shown_during_play(tmp_path: Path) -> None:
     (tmp_path / "cards.txt").write_text("Ember Fox {1}{R}\nCreature — Fox\nHaste\n2/1\n", encoding="utf-8")
     (tmp_path / "deck.txt").write_text("56 Mountain\n4 Ember Fox\n")
     command = [
@@ -203,7 +203,7 @@ def test_cards_of_ones_own_can_be_read_at_the_table(tmp_path: Path) -> None:
     assert "Ember Fox {1}{R}\nCreature — Fox\nHaste\n2/1\n" in result.stdout
 
 
-def test_the_stack_says_which_of_several_is_targeted() -> None:
+def test_the_stack_says_which_of_several_objects_is_targeted() -> None:
     board = apnap.Board(find=apnap.named).player(0, hand=["Lightning Bolt"], battlefield=["Mountain"])
     board.player(1, battlefield=["Grizzly Bears", apnap.Permanent("Grizzly Bears", counters={"+1/+1": 1})])
     session, said = board_session(board)

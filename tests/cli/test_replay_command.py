@@ -25,7 +25,7 @@ def test_a_saved_game_is_shown_again(tmp_path: Path) -> None:
     assert "Player 2 draws Forest" not in shown.stdout
 
 
-def test_what_is_no_save_is_refused(tmp_path: Path) -> None:
+def test_a_file_that_isnt_a_save_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "broken.json"
     file.write_text("{}")
     shown = run("replay", str(file), lines="")

@@ -19,7 +19,7 @@ from apnap.sim import Match, Result, WorkerEnded, play_one
 from tests.agents.cards import GREEN, RED
 
 
-def test_figures_as_json() -> None:
+def test_results_as_json() -> None:
     arguments = ["sim", "red", "green", "-n", "4", "--json", "--seed", "3", "--processes", "1", "--agent-b", "random"]
     first, second = (json.loads(CliRunner().invoke(app, arguments).stdout) for _ in range(2))
     assert list(first) == ["games", "wins", "draws", "mean_turns", "decisions_per_second", "errors"]
@@ -50,7 +50,7 @@ def test_a_deck_file_and_an_unknown_card(tmp_path: Path) -> None:
     ],
 )
 @pytest.mark.parametrize("command", ["sim", "play"])
-def test_a_deck_that_the_rules_do_not_allow_is_refused(tmp_path: Path, command: str, listed: str, said: str) -> None:
+def test_an_illegal_deck_is_refused(tmp_path: Path, command: str, listed: str, said: str) -> None:
     path = tmp_path / "deck.txt"
     path.write_text(listed)
     result = CliRunner().invoke(app, [command, "red", str(path)])
@@ -59,12 +59,12 @@ def test_a_deck_that_the_rules_do_not_allow_is_refused(tmp_path: Path, command: 
 
 
 def _hears_interrupts() -> None:
-    """A suite that a shell runs in the background is deaf to them, and so would be what it starts."""
+    """A suite started in the background by a shell ignores interrupts, and so would its child processes."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def test_control_c_shows_what_is_finished() -> None:
-    """At a terminal, once the bar says that a game is over; all the processes get it at once."""
+def test_control_c_shows_finished_games() -> None:
+    """At a terminal, once the progress bar shows a finished game; all processes are interrupted at once."""
     command = ["-m", "apnap.cli", "sim", "red", "green", "-n", "100000", "--json", "--processes", "2"]
     running = pexpect.spawn(
         sys.executable,
@@ -85,13 +85,13 @@ def test_control_c_shows_what_is_finished() -> None:
     assert sum(found["wins"]) + found["draws"] == found["games"]
 
 
-def test_unknown_deck_names_those_there_are() -> None:
+def test_an_unknown_deck_lists_the_known_ones() -> None:
     result = CliRunner().invoke(app, ["sim", "purple", "red"])
     assert result.exit_code == 2
     assert "green" in result.output
 
 
-def test_interrupted_counts_what_is_finished() -> None:
+def test_an_interruption_counts_finished_games() -> None:
     match = Match.of(RED, GREEN, ("random", "random"))
 
     def results() -> Generator[Result, None, None]:
@@ -101,7 +101,7 @@ def test_interrupted_counts_what_is_finished() -> None:
     assert count(results(), 10).games == 1
 
 
-def test_what_is_finished_counts_if_a_process_ends(capsys: pytest.CaptureFixture[str]) -> None:
+def test_finished_games_count_if_a_process_ends(capsys: pytest.CaptureFixture[str]) -> None:
     match = Match.of(RED, GREEN, ("random", "random"))
 
     def results() -> Generator[Result, None, None]:

@@ -1,8 +1,8 @@
-"""The layers once more, slow and plain: nothing is kept, nothing is screened, every pair is tried (CR 613).
+"""A second, slow and simple implementation of the layers, without caches or shortcuts (CR 613).
 
-A `World` holds the values of every object as far as the layers have come. Applying an effect makes a new world; what an
-effect does to an object is worked out first, as data (a deed), and then done. The evaluation of filters, amounts and
-conditions and the rewriting of words are the library's own; order, dependency, existence and the changes are not.
+A `World` has the values of every object after the layers applied so far. Applying an effect makes a new world; what an
+effect does to an object is determined first, as data (a deed), and then done. Filters, amounts, conditions and text
+changes use the library's code; order, dependency, existence and the changes don't.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ class Effect:
 
 
 class Oracle:
-    """Works the whole table out."""
+    """Calculates the whole table."""
 
     def __init__(self, state: State) -> None:
         self.state = state.fork()
@@ -123,7 +123,7 @@ class Oracle:
     # -- which effects there are -------------------------------------------------------------------------------------
 
     def read(self, world: World) -> State:
-        """The state, read as the world is."""
+        """The state, read with the world's values."""
         standing = Standing()
         standing.changed = {id: one.copy() for id, one in world.values.items()}
         standing.controllers = dict(world.controllers)
@@ -167,7 +167,7 @@ class Oracle:
         return found
 
     def of_object(self, world: World, id: int) -> list[Effect]:
-        """The static abilities that work where the object is and whose condition holds (CR 113.6, 611.3)."""
+        """The static abilities that function where the object is and whose condition is true (CR 113.6, 611.3)."""
         seen = self.state.object(id)
         found: list[Effect] = []
         for instance, static in abilities(world.values[id].copy()).statics:
@@ -248,7 +248,8 @@ class Oracle:
         return made
 
     def context(self, world: World, one: Effect) -> Context:
-        """A static ability speaks of whoever controls its object by now, also once it has started (CR 109.5)."""
+        """A static ability refers to the current controller of its object, even once it has started to apply (CR
+        109.5)."""
         you = one.context.you if one.static is None else world.controllers[one.context.source]
         return Context(one.context.source, you, one.context.bindings())
 
@@ -308,7 +309,7 @@ def _leads(
     depends: dict[tuple[object, ...], list[tuple[object, ...]]],
     been: tuple[tuple[object, ...], ...],
 ) -> bool:
-    """Whether what `start` waits for, and what that waits for, and so on, includes the goal."""
+    """Whether `start` depends on the goal, directly or indirectly."""
     return any(key == goal or (key not in been and _leads(key, goal, depends, (*been, key))) for key in depends[start])
 
 
@@ -379,7 +380,7 @@ def _do(world: World, id: int, deed: Deed, one: Effect, number: int) -> None:
             world.banned[id] = world.banned.get(id, frozenset()) | {str(rest[0])}
     elif what == "lose all":
         values.abilities = ()
-        values.bare = True  # what a basic land type brings goes too (CR 305.6)
+        values.bare = True  # the abilities of basic land types go too (CR 305.6)
     elif one.copied is not None:
         world.values[id] = one.copied.copy()
 
@@ -420,7 +421,7 @@ def _do_types(values: Characteristics, deed: Deed) -> None:
 
 
 def shown(values: Characteristics) -> tuple[object, ...]:
-    """Values for comparing: abilities by their nodes, as a bag."""
+    """Values to compare: abilities by their nodes, in any order."""
     nodes: list[Ability] = [one.node for one in values.abilities]
     return (
         values.name,

@@ -1,4 +1,4 @@
-"""Tables for the layers: cards with continuous effects, timestamps as one likes, and a comparison with the oracle."""
+"""Tables for testing layers: cards with continuous effects, any timestamps, and a comparison with the oracle."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ Card = CardDefinition
 def enchants(
     name: str, *changes: ch.Change, what: Filter | None = None, line: str = "Enchantment", cost: str = "{1}{W}"
 ) -> Card:
-    """An enchantment whose one static ability changes what it says; the enchanted creature for an Aura."""
+    """An enchantment with one static ability that makes these changes; on the enchanted creature for an Aura."""
     filter = Is(Host()) if what is None else what
     keywords = (Keyword("enchant", quality=creature),) if "Aura" in line else ()
     return card(name, cost, line, *keywords, Static(Continuous(filter, changes)))
@@ -94,8 +94,7 @@ SHAPESHIFTER = card("Shapeshifter", "{1}{U}", "Creature - Shapeshifter", Keyword
 
 
 def table(*mine: Card | Permanent, theirs: Sequence[Card | Permanent] = (), stamps: Sequence[int] = ()) -> State:
-    """A table with these permanents; `stamps` gives the timestamps in the order the permanents are written. The two
-    players differ in life, so that it shows whose is meant."""
+    """A table with these permanents; `stamps` gives their timestamps in order. The players' life totals differ."""
     board = Board(2)
     board.player(0, battlefield=list(mine))
     board.player(1, life=17, battlefield=list(theirs))
@@ -109,7 +108,7 @@ def table(*mine: Card | Permanent, theirs: Sequence[Card | Permanent] = (), stam
 def lasting(
     state: State, affected: Sequence[int], *changes: ch.Change, stamp: int = 0, by: int = 0
 ) -> ContinuousEffect:
-    """Put a continuous effect of a resolved spell into force; a new timestamp unless one is given."""
+    """Add the continuous effect of a resolved spell, with a new timestamp unless one is given."""
     state.next_effect += 1
     made = ContinuousEffect(state.next_effect, affected[0], by, stamp or state.stamp(), FOREVER, state.turn)
     made.affected = tuple(affected)
@@ -126,7 +125,7 @@ def named(state: State, name: str, number: int = 0) -> int:
 
 
 def of(state: State, name: str, number: int = 0) -> Characteristics:
-    """What the layers make of the permanent printed with that name; the oracle must agree."""
+    """The characteristics of the permanent printed with that name; the oracle must agree."""
     agree(state)
     return characteristics(state, named(state, name, number))
 
@@ -137,7 +136,7 @@ def pt(state: State, name: str, number: int = 0) -> tuple[int, int]:
 
 
 def agree(state: State) -> None:
-    """What the library makes of every object must be what the oracle makes of it."""
+    """The library's characteristics of every object must equal the oracle's."""
     state.standing = None
     world = Oracle(state).run()
     for id, values in world.values.items():

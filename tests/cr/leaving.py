@@ -1,4 +1,4 @@
-"""Conceding in the middle of a scene."""
+"""Conceding during a scene."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ BEAR, GIANT, WURM = "Grizzly Bears", "Hill Giant", "Craw Wurm"
 
 
 def leave(play: Script, who: int) -> None:
-    """The player concedes; a copy, a save and a replay agree on what is asked then."""
+    """The player concedes; a copy, a save and a replay ask the same afterward."""
     play.game.concede(who)
     for other in (play.game.copy(), load(save(play.game)), play.game.replay()):
         assert same(other, play.game)

@@ -1,4 +1,4 @@
-"""Cards of the scenario tests whose abilities are read from text of our own."""
+"""Made-up cards for scenario tests, read from text."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from apnap.language.filters import HasType
 
 
 def written(name: str, mana: str, line: str, *paragraphs: str, pt: str = "") -> CardDefinition:
-    """A card with these paragraphs; each must have one reading."""
+    """A card with these paragraphs; each must have exactly one reading."""
     bits = 0
     for word in line.lower().split(" - ")[0].split():
         bits |= t.CARD_TYPES.get(word, 0)
@@ -30,7 +30,7 @@ def written(name: str, mana: str, line: str, *paragraphs: str, pt: str = "") -> 
 
 
 def made(name: str, text: str, line: str = "Creature — Human", size: str = "1") -> CardDefinition:
-    """A card for nothing, read as a card of a bulk file is; it must be playable."""
+    """A card with mana cost {0}, read like a card of a bulk file; it must be playable."""
     facts = {"name": name, "type_line": line, "oracle_text": text, "mana_cost": "{0}", "power": size, "toughness": size}
     card = read_card(facts)
     assert card.level == PLAYABLE, (card.level, card.missing, [part.word for part in card.paragraphs])
@@ -41,7 +41,7 @@ BEAR = made("Cub", "", "Creature — Bear")
 
 
 def play(*seats: Seat, library: CardDefinition = BEAR) -> Script:
-    """A script of these seats, two at least, whose libraries hold nine of one card."""
+    """A script with these seats, at least two, whose libraries have nine copies of one card."""
     board = Board(max(len(seats), 2))
     for index, seat in enumerate(seats):
         board.seats[index] = seat

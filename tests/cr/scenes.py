@@ -178,7 +178,7 @@ def find(name: str) -> CardDefinition:
 
 
 def scene(*seats: Seat, active: int = 0, step: str = "precombat main", seed: int = 0) -> Script:
-    """A script at the first decision of a board of these seats; two players at least."""
+    """A script at the first decision of a board with these seats, at least two."""
     board = Board(max(len(seats), 2), seed, find)
     for index, seat in enumerate(seats):
         board.seats[index] = seat

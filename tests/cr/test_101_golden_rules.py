@@ -1,16 +1,19 @@
-"""The golden rules (CR 101): what can't happen, and choosing in APNAP order."""
+"""The golden rules (CR 101): "can't" overrides "may", impossible parts are ignored, choices are made in APNAP order."""
 
 from __future__ import annotations
 
-from apnap.language.abilities import Spell, Triggered
+from apnap.language.abilities import Activated, Spell, Triggered
 from apnap.language.card import card
-from apnap.language.effects import ApplyRule, GainLife, Sacrifice
+from apnap.language.costs import Mana
+from apnap.language.effects import ApplyRule, Discard, GainLife, Sacrifice
 from apnap.language.filters import IsPlayer, creature
 from apnap.language.patterns import dies
-from apnap.language.references import EachPlayer
+from apnap.language.references import EachPlayer, You
 from apnap.language.statics import Cannot, May
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
+
+FREE = (Mana("{0}"),)
 
 YOU = IsPlayer("you")
 EXPLORE = card("Explore", "{G}", "Sorcery", Spell((ApplyRule(May(YOU, "play additional lands")),)))
@@ -21,7 +24,7 @@ WITNESS = card("Witness", "{B}", "Creature - Human", Triggered(dies(creature), (
 
 @example("101.2/1")
 @cr("101.2", "305.2")
-def test_cant_beats_may() -> None:
+def test_cant_overrides_may() -> None:
     play = scene(Seat(hand=["Forest", "Forest", EXPLORE, NO_LANDS], pool="{G}{R}"))
     play.land("Forest")
     assert not play.may("play", "Forest in hand")
@@ -35,7 +38,7 @@ def test_cant_beats_may() -> None:
 
 @example("101.4/1")
 @cr("101.4", "701.17a")
-def test_each_player_chooses_in_turn_then_all_is_sacrificed_at_once() -> None:
+def test_each_player_chooses_in_turn_order_then_all_sacrifice_at_once() -> None:
     pair = ["Grizzly Bears", "Hill Giant"]
     play = scene(
         Seat(battlefield=pair),
@@ -54,3 +57,28 @@ def test_each_player_chooses_in_turn_then_all_is_sacrificed_at_once() -> None:
     assert (play.graveyard(0), play.graveyard(1)) == (["Hill Giant"], ["Witness"])
     assert play.graveyard(2) == ["Innocent Blood", "Grizzly Bears"]
     assert play.stack == ["ability of Witness"] * 3  # they all left together, so it saw each of them
+
+
+@cr("101.3")
+def test_an_impossible_part_of_an_effect_is_ignored() -> None:
+    rite = card("Rite", "", "Artifact", Activated(FREE, (Sacrifice(You(), creature), Discard(You(), 2), GainLife(3))))
+    play = scene(Seat(battlefield=[rite], hand=["Opt"]))
+    play.activate("Rite")
+    play.resolve()
+    assert (play.life(0), play.hand(0)) == (23, [])
+
+
+@cr("101.4b", "101.4")
+def test_players_who_choose_later_know_the_earlier_choices() -> None:
+    edict = card("Edict", "", "Artifact", Activated(FREE, (Sacrifice(EachPlayer(), creature),)))
+    play = scene(
+        Seat(battlefield=[edict, "Grizzly Bears", "Hill Giant"]), Seat(battlefield=["Grizzly Bears", "Hill Giant"])
+    )
+    play.activate("Edict")
+    play.resolve()
+    assert play.decision.player == 0
+    play.choose("your Hill Giant")
+    assert play.decision.player == 1
+    assert play.battlefield(0) == ["Edict", "Grizzly Bears", "Hill Giant"]  # nothing happens before all have chosen
+    play.choose("your Grizzly Bears")
+    assert (play.battlefield(0), play.battlefield(1)) == (["Edict", "Grizzly Bears"], ["Hill Giant"])

@@ -1,4 +1,4 @@
-"""What is done with cards of the opening hand before the first turn (CR 103.6)."""
+"""Actions with cards in opening hands before the first turn (CR 103.6)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LORD = card(
 
 
 def started(mine: CardDefinition, theirs: CardDefinition | None = None) -> Script:
-    """Both players have kept hands of nothing but such cards; the first player begins."""
+    """Both players have kept hands with only such cards; the first player begins."""
     other = theirs or find("Forest")
     play = Script(Game([[mine] * 40, [other] * 40], seed=3))
     play.choose("Player 1")
@@ -70,13 +70,13 @@ def test_each_card_is_revealed_once_and_its_ability_waits_for_the_upkeep() -> No
 
 
 @cr("103.6")
-def test_nobody_is_asked_who_has_no_such_card() -> None:
+def test_players_without_such_a_card_are_not_asked() -> None:
     play = started(find("Forest"))
     assert play.decision.purpose != "opening hand"
 
 
 @cr("103.6", "104.3a")
-def test_who_concedes_while_asked_is_asked_no_more() -> None:
+def test_a_player_who_concedes_while_asked_is_not_asked_again() -> None:
     play = started(LINE, LINE)
     play.game.concede(0)
     assert play.game.over

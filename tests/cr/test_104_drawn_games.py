@@ -26,7 +26,7 @@ def test_an_effect_makes_the_game_a_draw_for_everyone_at_once() -> None:
 
 
 @cr("104.4c", "104.1", "104.2b")
-def test_a_game_that_is_won_already_is_no_draw() -> None:
+def test_a_game_that_was_already_won_is_not_a_draw() -> None:
     both = card("Both", "{0}", "Sorcery", Spell((WinGame(), DrawGame())))
     play = scene(Seat(hand=[both]))
     play.cast("Both")
@@ -35,7 +35,7 @@ def test_a_game_that_is_won_already_is_no_draw() -> None:
 
 
 @cr("104.4c")
-def test_removing_the_last_counter_oneself() -> None:
+def test_removing_the_last_counter_yourself() -> None:
     pact = made("Pact", "When you remove the last charge counter from Pact, the game is a draw.", "Enchantment")
     take = card("Take", "{0}", "Instant", Spell((TakeCounters("charge", 1, Target(permanent)),)))
     for by, over in ((0, True), (1, False)):
@@ -49,7 +49,7 @@ def test_removing_the_last_counter_oneself() -> None:
 
 
 @cr("603.2", "122.1")
-def test_only_the_last_counter_of_that_kind_by_that_player_is_seen() -> None:
+def test_only_the_last_counter_of_that_kind_removed_by_that_player_counts() -> None:
     watch = card("Watch", "{0}", "Enchantment", Triggered(LosesLastCounter(kind="charge", by=YOU), (GainLife(1),)))
     take = card("Take", "{0}", "Instant", Spell((TakeCounters("charge", 1, Target(permanent)),)))
     for held, by, life in ((2, 0, 20), (1, 0, 21), (1, 1, 20)):

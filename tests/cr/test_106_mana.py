@@ -7,13 +7,13 @@ import pytest
 from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
 from apnap.language.amounts import Count
 from apnap.language.card import CardDefinition, card
-from apnap.language.costs import Mana, RemoveCounters, TapThis
-from apnap.language.effects import AddMana, DoubleMana, GainLife
+from apnap.language.costs import Mana, PayLife, RemoveCounters, TapThis
+from apnap.language.effects import AddMana, DoubleMana, GainLife, Scry
 from apnap.language.filters import Is, creature, land, opponent_controls, permanent, you_control
 from apnap.language.mana import COLOURS
 from apnap.language.patterns import ProducesMana, TappedForMana, enters
-from apnap.language.references import Host
-from apnap.language.statics import Multiply
+from apnap.language.references import Bound, Host
+from apnap.language.statics import Cannot, Multiply
 from apnap.rules.events.mana_added import ManaAdded
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
@@ -33,7 +33,7 @@ GIFT = card("Gruul Gift", "{R}{G}", "Instant", Spell((GainLife(1),)))
 
 @example("106.5/1")
 @cr("106.5")
-def test_a_colour_that_is_not_there_makes_no_mana() -> None:
+def test_choosing_a_colour_among_no_colours_produces_no_mana() -> None:
     play = scene(Seat(battlefield=[CRATER, "Bonesplitter"]), Seat(battlefield=["Grizzly Bears"]))
     play.mana("Meteor Crater")
     assert play.tapped("Meteor Crater")
@@ -49,7 +49,7 @@ def test_a_colour_among_permanents_you_control() -> None:
 
 @example("106.6/1")
 @cr("106.6")
-def test_doubled_mana_has_no_restriction() -> None:
+def test_the_doubled_mana_has_no_restriction() -> None:
     play = scene(Seat(battlefield=[PATH, CUBE, "Forest", "Forest", "Forest"], hand=[BEAST, GIFT, GIFT]))
     play.mana("Nurturing Path")
     for _ in range(3):
@@ -107,7 +107,7 @@ def test_a_mana_ability_does_not_use_the_stack() -> None:
 
 @example("605.2/1")
 @cr("605.2")
-def test_a_mana_ability_stays_one_when_it_makes_nothing() -> None:
+def test_a_mana_ability_that_produces_no_mana_is_still_a_mana_ability() -> None:
     cradle = card(
         "Cradle", "", "Land", Activated((TapThis(),), (AddMana("{G}", amount=Count(creature & you_control)),))
     )
@@ -124,7 +124,7 @@ def test_a_mana_ability_stays_one_when_it_makes_nothing() -> None:
 
 
 @cr("605.1b", "605.5a")
-def test_a_trigger_that_adds_mana_on_entering_uses_the_stack() -> None:
+def test_an_enters_trigger_that_adds_mana_uses_the_stack() -> None:
     tin = card("Burning-Tree", "{R}", "Creature - Human", Triggered(enters(), (AddMana("{R}{G}"),)), pt="2/2")
     play = scene(Seat(hand=[tin], pool="{R}", battlefield=["Llanowar Elves"]))
     play.cast("Burning-Tree")
@@ -139,7 +139,7 @@ def test_a_trigger_that_adds_mana_on_entering_uses_the_stack() -> None:
 
 
 @cr("605.1b", "605.4a")
-def test_a_trigger_from_tapping_for_mana_does_not() -> None:
+def test_a_trigger_from_tapping_for_mana_does_not_use_the_stack() -> None:
     growth = card(
         "Wild Growth",
         "{G}",
@@ -159,7 +159,7 @@ REFLECTION = card(
 
 
 @cr("106.12b", "614.1a")
-def test_twice_as_much_mana() -> None:
+def test_mana_production_is_doubled() -> None:
     play = scene(Seat(battlefield=[REFLECTION, "Forest", "Llanowar Elves"]), Seat(battlefield=["Forest"]))
     play.mana("Forest")
     assert play.pool() == "{G}{G}"
@@ -168,7 +168,7 @@ def test_twice_as_much_mana() -> None:
 
 
 @cr("106.12b", "601.2g")
-def test_doubled_mana_counts_when_paying() -> None:
+def test_doubled_mana_is_counted_when_paying() -> None:
     play = scene(Seat(hand=["Grizzly Bears", "Giant Growth"], battlefield=[REFLECTION, "Forest", "Forest"]))
     play.cast("Grizzly Bears")
     assert len([name for name in ("the first Forest", "the second Forest") if play.tapped(name)]) == 1
@@ -176,7 +176,7 @@ def test_doubled_mana_counts_when_paying() -> None:
 
 
 @cr("605.3b", "106.4")
-def test_counters_may_be_removed_for_mana_several_times() -> None:
+def test_removing_counters_for_mana_several_times() -> None:
     prism = card("Prism", "{2}", "Artifact", Activated((RemoveCounters("charge"),), (AddMana("{R}"),)))
     three = Permanent(prism, counters={"charge": 3})
     play = scene(Seat(hand=["Hill Giant", "Lightning Bolt"], battlefield=[three, "Mountain"]))
@@ -198,7 +198,7 @@ def test_counters_may_be_removed_for_mana_several_times() -> None:
     ],
 )
 @cr("106.8", "106.9", "106.10", "106.11")
-def test_symbols_that_are_no_mana_stand_for_some(symbols: str, pools: list[str]) -> None:
+def test_symbols_that_are_not_mana_stand_for_mana(symbols: str, pools: list[str]) -> None:
     spring = card("Spring", "", "Artifact", Activated((TapThis(),), (AddMana(symbols),)))
     seen = []
     for n in range(len(pools)):
@@ -210,8 +210,47 @@ def test_symbols_that_are_no_mana_stand_for_some(symbols: str, pools: list[str])
 
 @cr("701.9f", "106.12b")
 @pytest.mark.parametrize(("more", "pool"), [([], "{G}{G}"), ([REFLECTION], "{G}{G}{G}")])
-def test_doubling_mana_adds_mana(more: list[CardDefinition], pool: str) -> None:
-    """It is recorded as other mana is, and what makes more of the mana of a permanent makes more of this."""
+def test_doubling_the_mana_pool_adds_mana(more: list[CardDefinition], pool: str) -> None:
+    """It is recorded like other mana, and effects that increase a permanent's mana apply to it."""
     play = scene(Seat(battlefield=[CUBE, *more], pool="{G}{G}{G}{G}"))
     play.mana("Doubling Cube")
     assert (len(play.log(ManaAdded)), play.pool()) == (1, pool)
+
+
+@cr("106.12", "106.12a")
+def test_tapped_for_mana_means_a_mana_ability_with_the_tap_symbol() -> None:
+    watch = card("Watch", "", "Enchantment", Triggered(TappedForMana(permanent), (GainLife(1),)))
+    plain = card("Plain", "", "Artifact", Activated((PayLife(1),), (AddMana("{G}"),)))
+    tapping = card("Tapping", "", "Artifact", Activated((TapThis(),), (AddMana("{G}"),)))
+    idle = card("Idle", "", "Artifact", Activated((TapThis(),), (Scry(1),)))
+    play = scene(Seat(battlefield=[watch, plain, tapping, idle]))
+    play.mana("Plain")
+    play.mana("Tapping")
+    play.activate("Idle")
+    assert play.stack == ["ability of Idle", "ability of Watch"]
+
+
+@cr("106.6a", "106.6")
+def test_additional_mana_keeps_the_restriction_of_its_source() -> None:
+    cave = card("Cave", "", "Land", Activated((TapThis(),), (AddMana("{R}", restriction=creature),)))
+    double = card("Double", "", "Enchantment", Static(Multiply(ProducesMana(land), 2)))
+    play = scene(
+        Seat(battlefield=[cave, double], hand=["Lightning Bolt", card("Imp", "{R}{R}", "Creature - Imp", pt="1/1")])
+    )
+    assert not play.may("cast", "Lightning Bolt")
+    play.cast("Imp")
+    play.resolve()
+    assert "Imp" in play.battlefield(0)
+
+
+@cr("106.6")
+def test_mana_that_changes_the_spell_it_is_spent_on() -> None:
+    mana = AddMana("{G}{G}", rider=(Cannot(Is(Bound("affected")), "be countered"),))
+    spring = card("Spring", "", "Land", Activated((TapThis(),), (mana,)))
+    for lands, pool, left in (([spring], "", []), ([], "{G}{G}", ["Grizzly Bears"])):
+        mine = Seat(battlefield=lands, pool=pool, hand=["Grizzly Bears"])
+        play = scene(mine, Seat(hand=["Counterspell"], pool="{U}{U}"))
+        play.cast("Grizzly Bears")
+        play.cast("Counterspell", targets=["Grizzly Bears"], by=1)
+        play.resolve_all()
+        assert play.graveyard() == left

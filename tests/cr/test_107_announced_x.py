@@ -1,4 +1,4 @@
-"""X that is announced: in mana, in other costs, and in what is targeted (CR 107.3a)."""
+"""X that is announced: in mana costs, in other costs, and for targets (CR 107.3a)."""
 
 from __future__ import annotations
 
@@ -6,15 +6,23 @@ import pytest
 
 from apnap.language.abilities import Activated, Spell, Static, Triggered
 from apnap.language.amounts import X
-from apnap.language.card import card
+from apnap.language.card import CardDefinition, card
 from apnap.language.costs import ExileCards, Mana, PayLife, RemoveCounters, SacrificeOther
-from apnap.language.effects import Destroy, Draw, GainLife, MayPay, Move, Target
+from apnap.language.effects import CastIt, DealDamage, Destroy, Draw, Effect, GainLife, MayPay, Move, Target
 from apnap.language.filters import Measures, creature, permanent, player
 from apnap.language.patterns import YOU, Casts
+from apnap.language.references import Top
 from apnap.language.statics import AdditionalCost, AlternativeCost, Cannot
+from apnap.rules.asking.decisions import Number
 from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
+
+LANDS = ["Forest"] * 6
+
+DETONATE = card("Detonate", "{X}{G}", "Sorcery", Spell((Destroy(Target(creature & Measures("mana value", "=", X()))),)))
+
+FREE = (Mana("{0}"),)
 
 DELUGE = card("Deluge", "{B}", "Sorcery", Static(AdditionalCost((PayLife(X()),)), zone="any"), Spell((Draw(X()),)))
 CULL = card(
@@ -46,7 +54,7 @@ SHOAL = card(
 
 
 @cr("107.3a", "118.3")
-def test_x_of_a_cost_that_is_no_mana_is_announced_and_paid() -> None:
+def test_x_in_a_nonmana_cost_is_announced_and_paid() -> None:
     play = scene(Seat(hand=[DELUGE], pool="{B}", life=3, library=["Island"] * 3))
     with pytest.raises(Illegal):
         play.cast("Deluge", x=4)
@@ -56,7 +64,7 @@ def test_x_of_a_cost_that_is_no_mana_is_announced_and_paid() -> None:
 
 
 @cr("107.3a", "601.2c")
-def test_x_is_at_most_what_can_be_sacrificed_and_targeted() -> None:
+def test_x_is_limited_by_what_can_be_sacrificed_and_targeted() -> None:
     play = scene(
         Seat(hand=[CULL], pool="{B}", battlefield=["Grizzly Bears", "Hill Giant", "Craw Wurm"]),
         Seat(battlefield=["Isamaru"]),
@@ -69,7 +77,7 @@ def test_x_is_at_most_what_can_be_sacrificed_and_targeted() -> None:
 
 
 @cr("107.3a", "602.2b")
-def test_x_counters() -> None:
+def test_x_counters_are_removed_as_a_cost() -> None:
     play = scene(Seat(battlefield=[Permanent(BANK, counters={"charge": 3})], pool="{C}"))
     play.activate("Bank", x=2)
     play.resolve()
@@ -77,7 +85,7 @@ def test_x_counters() -> None:
 
 
 @cr("107.3a", "601.2c")
-def test_only_values_that_have_a_target() -> None:
+def test_only_values_of_x_with_a_legal_target_are_offered() -> None:
     play = scene(Seat(hand=[REPEAL], pool="{U}{U}{U}{U}", battlefield=["Grizzly Bears"]))
     with pytest.raises(Illegal):
         play.cast("Repeal", x=1)
@@ -101,7 +109,7 @@ VIGIL = card("Vigil", "{W}", "Enchantment", Triggered(Casts(YOU), (MayPay((Mana(
 
 
 @cr("107.3f")
-def test_x_that_nothing_defines_is_chosen_as_it_is_paid() -> None:
+def test_an_undefined_x_is_chosen_as_it_is_paid() -> None:
     play = scene(Seat(hand=["Lightning Bolt"], battlefield=[VIGIL, *["Mountain"] * 3]))
     play.cast("Lightning Bolt", targets=["Player 2"])
     play.resolve()
@@ -113,7 +121,7 @@ def test_x_that_nothing_defines_is_chosen_as_it_is_paid() -> None:
 
 
 @cr("107.3a", "107.3i")
-def test_x_in_what_another_player_may_pay_is_the_spells() -> None:
+def test_x_in_what_another_player_may_pay_is_the_spells_x() -> None:
     leak = card(
         "Leak",
         "{X}{U}",
@@ -132,9 +140,44 @@ def test_x_in_what_another_player_may_pay_is_the_spells() -> None:
 
 
 @cr("107.3a", "601.3a")
-def test_a_prohibition_in_force_leaves_other_values_of_x() -> None:
+def test_a_prohibition_rules_out_only_some_values_of_x() -> None:
     ban = card("Ban", "{W}", "Enchantment", Static(Cannot(creature, "cast")))
     play = scene(Seat(hand=[SHOAL, "Hill Giant"], battlefield=[ban]))
     play.cast("Shoal", x=4, way="instead")
     play.resolve()
     assert play.life() == 24
+
+
+@cr("601.2b", "601.2c")
+def test_only_values_of_x_with_a_target_may_be_announced() -> None:
+    play = scene(Seat(hand=[DETONATE], battlefield=LANDS), Seat(battlefield=["Grizzly Bears", "Hill Giant"]))
+    play.game.answer(next(one for one in play.decision.options if one.kind == "cast"))
+    assert isinstance(play.decision, Number)
+    assert [one.number for one in play.decision.options] == [2, 4]
+
+
+def _button(name: str, *effects: Effect) -> CardDefinition:
+    return card(name, "", "Artifact", Activated(FREE, effects))
+
+
+@cr("107.3b", "601.2b")
+def test_x_is_zero_when_the_mana_cost_is_not_paid() -> None:
+    play = scene(Seat(battlefield=[_button("Free", CastIt(Top())), *["Mountain"] * 5], library=["Blaze"]))
+    play.activate("Free")
+    play.resolve()
+    play.yes()
+    play.choose("Player 2")
+    play.resolve_all()
+    assert (play.life(1), play.graveyard(0)) == (20, ["Blaze"])
+
+
+@cr("107.3k", "107.3a")
+def test_each_activation_has_its_own_x() -> None:
+    drill = card("Drill", "", "Artifact", Activated((Mana("{X}"),), (DealDamage(X(), Target(player)),)))
+    play = scene(Seat(battlefield=[drill, *["Mountain"] * 5]))
+    play.activate("Drill", x=2, targets=["Player 2"])
+    play.activate("Drill", x=3, targets=["Player 2"])
+    play.resolve()
+    assert play.life(1) == 17
+    play.resolve()
+    assert play.life(1) == 15

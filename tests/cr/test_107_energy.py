@@ -12,7 +12,7 @@ from apnap.language.effects import AddCounters, AddMana, Draw, GainLife, MayPay
 from apnap.language.filters import creature, you_control
 from apnap.language.references import You
 from apnap.rules.asking.errors import Illegal
-from tests.cr.deeds import cast
+from tests.cr.effect_spells import cast
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 
@@ -21,7 +21,7 @@ TWICE = card("Double Engine", "{1}", "Artifact", Activated((PayEnergy(2), PayEne
 
 
 @cr("107.14")
-def test_energy_is_counters_of_a_player_and_paid_by_removing_them() -> None:
+def test_energy_counters_are_paid_by_removing_them() -> None:
     charge = card("Charge", "{1}", "Sorcery", Spell((AddCounters("energy", 3, You()),)))
     play = scene(Seat(hand=[charge], pool="{C}", battlefield=[TAP]))
     play.cast("Charge")
@@ -35,7 +35,7 @@ def test_energy_is_counters_of_a_player_and_paid_by_removing_them() -> None:
 
 
 @cr("107.14", "118.3")
-def test_all_parts_of_a_cost_are_paid() -> None:
+def test_every_part_of_a_cost_with_energy_is_paid() -> None:
     play = scene(Seat(counters={"energy": 2}, battlefield=[TWICE]))
     with pytest.raises(Illegal):
         play.activate("Double Engine")
@@ -46,7 +46,7 @@ def test_all_parts_of_a_cost_are_paid() -> None:
 
 @cr("107.14", "118.12")
 @pytest.mark.parametrize(("held", "asked"), [(3, True), (1, False)])
-def test_it_may_be_paid_as_an_effect_asks(held: int, asked: bool) -> None:
+def test_energy_is_paid_as_an_effect_resolves(held: int, asked: bool) -> None:
     pays = MayPay((PayEnergy(Count(creature & you_control)),), (Draw(),), (GainLife(1),))
     own = Seat(counters={"energy": held}, battlefield=["Grizzly Bears", "Hill Giant"], library=["Forest"])
     play = cast((pays,), own)
@@ -56,7 +56,7 @@ def test_it_may_be_paid_as_an_effect_asks(held: int, asked: bool) -> None:
 
 
 @cr("107.14", "702.24a")
-def test_it_is_paid_for_each() -> None:
+def test_energy_is_paid_for_each_activation() -> None:
     pays = MayPay((PayEnergy(2),), (GainLife(5),), times=Count(creature & you_control))
     play = cast((pays,), Seat(counters={"energy": 5}, battlefield=["Grizzly Bears", "Hill Giant"]))
     play.yes()
@@ -72,7 +72,7 @@ PUMP = card("Pump", "{1}", "Artifact", Activated((Mana("{G}"), PayEnergy(2)), (G
 
 @cr("107.14", "605.3a", "601.2g")
 @pytest.mark.parametrize(("energy", "payable"), [(2, True), (1, False), (0, False)])
-def test_mana_abilities_that_cost_energy_share_it(energy: int, payable: bool) -> None:
+def test_mana_abilities_that_cost_energy_share_the_energy(energy: int, payable: bool) -> None:
     play = scene(Seat(hand=["Grizzly Bears"], counters={"energy": energy}, battlefield=[HUB, HUB, "Mountain"]))
     assert play.may("cast", "Grizzly Bears") == (energy >= 1)
     play = scene(Seat(hand=[TUSKER], counters={"energy": energy}, battlefield=[HUB, HUB, "Mountain"]))
@@ -83,7 +83,7 @@ def test_mana_abilities_that_cost_energy_share_it(energy: int, payable: bool) ->
 
 
 @cr("107.14", "605.3a")
-def test_one_that_taps_nothing_is_used_as_often_as_there_is_energy() -> None:
+def test_a_mana_ability_without_a_tap_symbol_is_used_as_often_as_there_is_energy() -> None:
     play = scene(Seat(hand=[TUSKER], counters={"energy": 5}, battlefield=[WELL]))
     play.cast("Tusker")
     assert play.state.players[0].counters == {"energy": 1}
@@ -93,7 +93,7 @@ def test_one_that_taps_nothing_is_used_as_often_as_there_is_energy() -> None:
 
 @cr("107.14", "118.3")
 @pytest.mark.parametrize(("energy", "payable"), [(3, True), (2, False)])
-def test_energy_that_the_rest_of_a_cost_needs_makes_no_mana(energy: int, payable: bool) -> None:
+def test_energy_needed_for_the_rest_of_a_cost_makes_no_mana(energy: int, payable: bool) -> None:
     play = scene(Seat(counters={"energy": energy}, battlefield=[HUB, PUMP]))
     if not payable:
         with pytest.raises(Illegal):

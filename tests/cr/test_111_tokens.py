@@ -1,21 +1,38 @@
-"""Tokens (CR 111): what they are called, what they are, and when none is made."""
+"""Tokens (CR 111): their names and characteristics, and when none is created."""
 
 from __future__ import annotations
 
-from apnap.language.abilities import Activated, Keyword, Spell, Triggered
-from apnap.language.card import card, face
-from apnap.language.changes import Gain
+from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
+from apnap.language.card import CardDefinition, card, face
+from apnap.language.changes import Gain, ModifyPT
 from apnap.language.costs import Mana, TapThis
 from apnap.language.durations import FOREVER
-from apnap.language.effects import Apply, CreateCopyToken, CreateToken, Delayed, Move, Target, YouMay
-from apnap.language.filters import creature, token
+from apnap.language.effects import (
+    Apply,
+    CopySpell,
+    CreateCopyToken,
+    CreateToken,
+    Delayed,
+    Draw,
+    Effect,
+    GainLife,
+    Move,
+    Tap,
+    Target,
+    YouMay,
+)
+from apnap.language.filters import Is, creature, spell, token
 from apnap.language.mana import G, R
-from apnap.language.patterns import Begins, dies, enters
-from apnap.language.references import Bound, Linked
+from apnap.language.patterns import Begins, CreatesTokens, dies, enters
+from apnap.language.references import Bound, EachPlayer, Host, Linked
+from apnap.language.statics import Cannot, Continuous
 from apnap.language.types import LEGENDARY
 from apnap.rules.events.zone_changes import Moved
+from tests.cr.effect_spells import RAT, cast
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
+
+FREE = (Mana("{0}"),)
 
 MAGE = card(
     "Jade Mage",
@@ -78,7 +95,7 @@ VAT = card(
 
 @example("111.3/1")
 @cr("111.3", "111.1", "111.4")
-def test_a_token_has_nothing_but_what_is_said() -> None:
+def test_a_token_has_only_the_stated_characteristics() -> None:
     play = scene(Seat(battlefield=[MAGE], pool="{G}{G}{G}"))
     play.activate("Jade Mage")
     play.resolve()
@@ -100,7 +117,7 @@ def test_a_token_is_named_after_its_subtypes() -> None:
 
 @example("111.4/2")
 @cr("111.4")
-def test_a_token_with_a_name_of_its_own() -> None:
+def test_a_token_with_its_own_name() -> None:
     play = scene(Seat(hand=[MINSC], pool="{R}{G}{W}"))
     play.cast("Minsc")
     play.resolve()
@@ -126,7 +143,7 @@ def test_a_copy_has_the_name_of_what_it_copies() -> None:
 
 @example("111.11/1")
 @cr("111.11", "607.2a")
-def test_a_copy_of_a_card_that_was_not_chosen_is_not_made() -> None:
+def test_a_copy_of_a_card_that_was_not_chosen_is_not_created() -> None:
     play = scene(Seat(battlefield=[VAT, "Grizzly Bears"], hand=["Murder"], pool="{C}{C}{C}{C}{B}{B}"))
     play.cast("Murder", targets=["Grizzly Bears"])
     play.resolve()
@@ -139,7 +156,7 @@ def test_a_copy_of_a_card_that_was_not_chosen_is_not_made() -> None:
 
 
 @cr("607.2a", "111.1")
-def test_a_copy_of_the_card_that_was_exiled() -> None:
+def test_a_token_copy_of_the_exiled_card() -> None:
     play = scene(Seat(battlefield=[VAT, "Grizzly Bears"], hand=["Murder"], pool="{C}{C}{C}{C}{B}{B}"))
     play.cast("Murder", targets=["Grizzly Bears"])
     play.resolve()
@@ -157,7 +174,7 @@ def test_a_copy_of_the_card_that_was_exiled() -> None:
 
 
 @cr("111.8")
-def test_a_token_that_has_left_does_not_come_back() -> None:
+def test_a_token_that_left_the_battlefield_does_not_return() -> None:
     away, back = Move(Target(creature), "exile"), Move(Bound("moved"), "battlefield")
     blink = card("Blink", "{W}", "Instant", Spell((away, back)))
     mine = [Permanent("Hill Giant", token=True), Permanent("Grizzly Bears")]
@@ -171,10 +188,76 @@ def test_a_token_that_has_left_does_not_come_back() -> None:
 
 
 @cr("111.8")
-def test_a_token_that_has_left_goes_nowhere_else() -> None:
+def test_a_token_that_left_the_battlefield_cant_move_to_another_zone() -> None:
     away, on = Move(Target(creature), "graveyard"), Move(Bound("moved"), "exile")
     bury = card("Bury", "{0}", "Instant", Spell((away, on)))
     play = scene(Seat(hand=[bury], battlefield=[Permanent("Hill Giant", token=True)]))
     play.cast("Bury", targets=["Hill Giant"])
     play.resolve()
     assert [event.destination for event in play.events(Moved) if event.why == "effect"] == ["graveyard"]
+
+
+def _button(name: str, *effects: Effect) -> CardDefinition:
+    return card(name, "", "Artifact", Activated(FREE, effects))
+
+
+@cr("111.5")
+def test_a_token_that_cant_enter_is_not_created() -> None:
+    ban = card("Ban", "", "Enchantment", Static(Cannot(creature, "enter")))
+    made = card("Notice", "", "Enchantment", Triggered(CreatesTokens(), (GainLife(1),)))
+    forge = _button("Forge", CreateToken(face("Soldier", "", "Creature - Soldier", pt="1/1")))
+    play = scene(Seat(battlefield=[ban, made, forge]))
+    play.activate("Forge")
+    play.resolve_all()
+    assert (play.battlefield(0), play.life(0)) == (["Ban", "Notice", "Forge"], 20)
+
+
+@cr("111.12", "608.3f", "112.1a", "707.10f")
+def test_a_copy_of_a_permanent_spell_becomes_a_token_but_was_not_created() -> None:
+    made = card("Notice", "", "Enchantment", Triggered(CreatesTokens(), (GainLife(1),)))
+    entered = card("Door", "", "Enchantment", Triggered(enters(creature), (Draw(1),)))
+    twin = _button("Twin", CopySpell(Target(spell), new_targets=False))
+    play = scene(
+        Seat(battlefield=[made, entered, twin, "Forest", "Forest"], hand=["Grizzly Bears"], library=["Opt"] * 3)
+    )
+    play.cast("Grizzly Bears")
+    play.activate("Twin", targets=["Grizzly Bears"])
+    play.resolve()
+    assert play.stack == ["Grizzly Bears", "Grizzly Bears"]
+    play.resolve_all()
+    assert [
+        play.object(one).is_token for one in play.state.battlefield if play.values(one).name == "Grizzly Bears"
+    ] == [
+        True,
+        False,
+    ]
+    assert (play.life(0), len(play.hand(0))) == (20, 2)
+
+
+@cr("111.1", "303.4")
+def test_an_aura_token_is_attached_to_the_stated_creature() -> None:
+    might = Static(Continuous(Is(Host()), (ModifyPT(2, 2),)))
+    role = face("Role", "", "Enchantment - Aura", Keyword("enchant", quality=creature), might)
+    own = Seat(battlefield=["Isamaru", "Hill Giant"])
+    play = cast((CreateToken(role, attached_to=Target(creature)),), own, targets=("Hill Giant",))
+    assert (play.attached_to("Role"), play.pt("Hill Giant"), play.pt("Isamaru")) == ("Hill Giant", (5, 5), (2, 2))
+
+
+@cr("111.2", "110.5b")
+def test_tokens_enter_tapped() -> None:
+    play = cast((CreateToken(RAT), CreateToken(RAT, tapped=True)), Seat())
+    assert [play.state.object(id).tapped for id in play.state.battlefield] == [False, True]
+
+
+@cr("111.3", "204.1")
+def test_a_token_has_the_stated_colours() -> None:
+    play = cast((CreateToken(face("Rat", "", "Creature - Rat", pt="1/1", colours=(2, 3))),), Seat())
+    assert play.values("Rat").colours == (1 << 2) | (1 << 3)
+
+
+@cr("707.2", "111.2")
+def test_copies_of_a_permanent_for_each_opponent() -> None:
+    copy = CreateCopyToken(Target(creature), who=EachPlayer("opponent"), name="copies")
+    play = cast((copy, Tap(Bound("copies"))), Seat(battlefield=["Grizzly Bears"]), targets=("Grizzly Bears",))
+    assert (play.battlefield(0), play.battlefield(1)) == (["Grizzly Bears"], ["Grizzly Bears"])
+    assert [play.state.object(id).tapped for id in play.state.battlefield] == [False, True]

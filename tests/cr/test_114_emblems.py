@@ -7,11 +7,12 @@ from apnap.language.abilities import Spell, Static, Triggered
 from apnap.language.card import card
 from apnap.language.changes import ModifyPT
 from apnap.language.conditions import Exists
-from apnap.language.effects import CreateEmblem, GainLife
+from apnap.language.effects import CreateEmblem, GainLife, Target
 from apnap.language.filters import creature, opponent, you_control
 from apnap.language.patterns import Attacks, Begins
 from apnap.language.references import EachPlayer, You
 from apnap.language.statics import Cannot, Continuous
+from tests.cr.effect_spells import cast
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -28,14 +29,14 @@ def with_elspeth(name: str, loyalty: int) -> apnap.Script:
 
 
 @cr("114.4", "114.2")
-def test_the_static_ability_of_an_emblem_works() -> None:
+def test_the_static_ability_of_an_emblem_functions() -> None:
     play = with_elspeth("Elspeth, Sun's Champion", 7)
     assert play.pt("Grizzly Bears") == (4, 4)
     assert "flying" in play.keywords("Grizzly Bears")
 
 
 @cr("114.4")
-def test_what_an_emblem_makes_indestructible() -> None:
+def test_an_emblem_gives_indestructible() -> None:
     play = with_elspeth("Elspeth, Knight-Errant", 8)
     play.cast("Murder", targets=["Grizzly Bears"], by=1)
     play.resolve()
@@ -43,7 +44,7 @@ def test_what_an_emblem_makes_indestructible() -> None:
 
 
 @cr("114.4", "114.5")
-def test_the_triggered_ability_of_an_emblem_works() -> None:
+def test_the_triggered_ability_of_an_emblem_functions() -> None:
     bless = card("Bless", "{W}", "Sorcery", Spell((CreateEmblem((Triggered(Begins("end", You()), (GainLife(3),)),)),)))
     play = scene(Seat(hand=[bless], pool="{W}"))
     play.cast("Bless")
@@ -55,8 +56,8 @@ def test_the_triggered_ability_of_an_emblem_works() -> None:
 
 
 @cr("114.4")
-def test_the_rule_an_emblem_makes_is_in_force() -> None:
-    """A continuous effect, a rule and a trigger of one emblem, each as it would be written on a permanent."""
+def test_a_rule_from_an_emblem_is_in_force() -> None:
+    """A continuous effect, a rule and a triggered ability of one emblem, each as on a permanent."""
     grow = Static(Continuous(creature & you_control, (ModifyPT(1, 1),)), Exists(creature & you_control))
     hush = Static(Cannot(opponent, "gain life"))
     watch = Triggered(Attacks(creature & you_control), (GainLife(1, EachPlayer()),))
@@ -70,3 +71,12 @@ def test_the_rule_an_emblem_makes_is_in_force() -> None:
     assert play.lives == [21, 20]
     emblem = play.state.object(play.state.command[0])
     assert [one.node for one in emblem.base.abilities] == [grow, hush, watch]
+
+
+@cr("114.1", "114.2")
+def test_an_emblem_for_another_player() -> None:
+    emblem = CreateEmblem((Triggered(Begins("upkeep", You()), (GainLife(1),)),), Target(opponent))
+    play = cast((emblem,), Seat(library=["Plains"] * 3), Seat(library=["Plains"] * 3))
+    play.until("upkeep", 1)
+    play.resolve_all()
+    assert play.lives == [20, 21]

@@ -1,4 +1,4 @@
-"""Changing targets (CR 115.7), and spells by the targets they have (CR 115.9)."""
+"""Changing targets (CR 115.7), and spells described by their targets (CR 115.9)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ BEARS, GIANT, WURM = "Grizzly Bears", "Hill Giant", "Craw Wurm"
 
 
 def aimed(play: Script, name: str) -> list[str]:
-    """What the spell targets now, by name."""
+    """The current targets of the spell, by name."""
     record = play.object(name).stack
     assert record is not None
     names = {play.id(other): other for other in play.battlefield()} | {-1: "Player 1", -2: "Player 2"}
@@ -60,7 +60,7 @@ def aimed(play: Script, name: str) -> list[str]:
 
 
 def answered(cast: str, targets: list[str | list[str]], answer: str, *seats: Seat) -> Script:
-    """A scene in which a spell was cast, and the other player's answer to it resolves."""
+    """A scene in which a spell was cast and the other player's response resolves."""
     play = scene(*seats)
     play.cast(cast, targets=targets)
     play.cast(answer, targets=[cast], by=1)
@@ -79,7 +79,7 @@ def test_the_target_must_be_changed_to_another_legal_one() -> None:
 
 
 @cr("115.7a")
-def test_who_changes_it_chooses_among_several() -> None:
+def test_the_player_who_changes_the_target_chooses_among_several() -> None:
     seats = (Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(hand=[SWERVE], battlefield=[BEARS]))
     play = answered("Lightning Bolt", ["Player 2"], "Swerve", *seats)
     assert play.decision.player == 1
@@ -90,7 +90,7 @@ def test_who_changes_it_chooses_among_several() -> None:
 
 
 @cr("115.7a")
-def test_without_another_legal_target_it_stays() -> None:
+def test_the_target_is_unchanged_if_there_is_no_other_legal_target() -> None:
     seats = (Seat(hand=["Murder"], pool="{B}{B}{B}"), Seat(hand=[SWERVE], battlefield=[BEARS]))
     play = answered("Murder", [BEARS], "Swerve", *seats)
     assert aimed(play, "Murder") == [BEARS]
@@ -99,8 +99,8 @@ def test_without_another_legal_target_it_stays() -> None:
 
 
 @cr("115.7a", "115.7e")
-def test_each_target_is_changed_or_none_is() -> None:
-    """Each is looked at by itself: the new target of one may be what the other had."""
+def test_all_targets_are_changed_or_none() -> None:
+    """Each is checked separately: the new target of one may be the old target of the other."""
     seats = (Seat(hand=[PAIR]), Seat(hand=[TWIST], battlefield=[BEARS, GIANT]))
     play = answered("Pair", [BEARS, GIANT], "Twist", *seats)
     assert aimed(play, "Pair") == [GIANT, BEARS]
@@ -113,7 +113,7 @@ def test_each_target_is_changed_or_none_is() -> None:
 
 
 @cr("115.7a", "115.3")
-def test_targets_of_one_word_stay_different() -> None:
+def test_targets_of_one_instance_of_the_word_stay_different() -> None:
     seats = (Seat(hand=[BOTH]), Seat(hand=[TWIST], battlefield=[BEARS, GIANT]))
     play = answered("Both", [[BEARS, GIANT]], "Twist", *seats)
     assert aimed(play, "Both") == [GIANT, BEARS]
@@ -133,14 +133,14 @@ def test_only_one_target_is_changed() -> None:
 
 
 @cr("115.7b", "115.3")
-def test_one_target_is_not_changed_where_the_others_would_be_wrong() -> None:
+def test_one_target_is_not_changed_if_the_others_would_become_illegal() -> None:
     seats = (Seat(hand=[BOTH]), Seat(hand=[NUDGE], battlefield=[BEARS, GIANT]))
     play = answered("Both", [[BEARS, GIANT]], "Nudge", *seats)
     assert aimed(play, "Both") == [BEARS, GIANT]
 
 
 @cr("115.7b")
-def test_a_target_becomes_a_certain_thing() -> None:
+def test_the_target_is_changed_to_a_specific_object() -> None:
     for targets, after in ((["Player 2"], ["Skite"]), (["Skite"], ["Skite"])):
         play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(battlefield=[SKITE, BEARS]))
         play.cast("Lightning Bolt", targets=targets)
@@ -153,11 +153,11 @@ def test_a_target_becomes_a_certain_thing() -> None:
     play.pass_to(1)
     play.activate("Skite", targets=["Mind Rot"])
     play.resolve()
-    assert aimed(play, "Mind Rot") == ["Player 2"]  # it is no player
+    assert aimed(play, "Mind Rot") == ["Player 2"]  # it isn't a player
 
 
 @cr("115.7a")
-def test_the_target_of_a_spell_that_targets_one_thing_often_becomes_one_new_thing() -> None:
+def test_a_spell_that_targets_one_object_several_times_gets_one_new_target() -> None:
     turn = card("Turn", "{0}", "Instant", Spell((ChangeTargets(Target(spell & Targets(creature, only=True))),)))
     seats = (Seat(hand=[PAIR]), Seat(hand=[turn], battlefield=[BEARS, GIANT, WURM]))
     play = answered("Pair", [BEARS, BEARS], "Turn", *seats)
@@ -174,7 +174,7 @@ def test_what_the_new_target_must_be() -> None:
 
 
 @cr("115.7a", "115.9c")
-def test_a_card_that_speaks_of_players_alone() -> None:
+def test_a_target_described_only_as_a_player() -> None:
     text = "Change the target of target spell that targets only a player. The new target must be a player."
     seats = (Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(hand=[made("Back", text, "Instant")], battlefield=[BEARS]))
     play = answered("Lightning Bolt", ["Player 2"], "Back", *seats)
@@ -194,7 +194,7 @@ def test_any_number_of_targets_may_be_changed() -> None:
 
 
 @cr("115.7f")
-def test_a_target_keeps_its_share() -> None:
+def test_a_changed_target_keeps_its_share_of_the_division() -> None:
     split = card("Split", "{0}", "Sorcery", Spell((DealDamage(3, Target(creature, count=2), divided=True),)))
     play = scene(Seat(hand=[split]), Seat(hand=[TWIST], battlefield=[GIANT, WURM]))
     play.cast("Split", targets=[[GIANT, WURM]], divide={GIANT: 1, WURM: 2})
@@ -203,7 +203,7 @@ def test_a_target_keeps_its_share() -> None:
     assert (play.damage(GIANT), play.damage(WURM)) == (2, 1)
 
 
-# -- targets that are told by others -----------------------------------------------------------------------------------
+# -- dependent targets -------------------------------------------------------------------------------------------------
 
 ROB = card(
     "Rob",
@@ -214,7 +214,7 @@ ROB = card(
 
 
 @cr("115.7d", "115.7e")
-def test_a_target_that_is_told_by_another_may_not_stay_where_that_one_changes() -> None:
+def test_a_dependent_target_cant_stay_if_the_other_target_changes() -> None:
     anew = card("Anew", "{0}", "Instant", Spell((ChooseNewTargets(Target(spell)),)))
     seats = (Seat(hand=[ROB], battlefield=[WURM, BEARS]), Seat(hand=[anew], battlefield=[GIANT]))
     play = answered("Rob", ["Player 2", GIANT], "Anew", *seats)
@@ -227,7 +227,7 @@ def test_a_target_that_is_told_by_another_may_not_stay_where_that_one_changes() 
 
 
 @cr("115.7d")
-def test_the_teller_may_not_change_to_one_that_leaves_nothing() -> None:
+def test_a_target_that_others_depend_on_cant_be_changed_so_that_none_is_legal() -> None:
     anew = card("Anew", "{0}", "Instant", Spell((ChooseNewTargets(Target(spell)),)))
     seats = (Seat(hand=[ROB]), Seat(hand=[anew], battlefield=[GIANT, BEARS]))
     play = answered("Rob", ["Player 2", GIANT], "Anew", *seats)
@@ -236,7 +236,7 @@ def test_the_teller_may_not_change_to_one_that_leaves_nothing() -> None:
 
 
 @cr("115.7b")
-def test_one_target_alone_can_not_leave_another_that_it_tells_of_behind() -> None:
+def test_one_target_alone_cant_be_changed_if_another_depends_on_it() -> None:
     seats = (Seat(hand=[ROB], battlefield=[WURM]), Seat(hand=[NUDGE], battlefield=[GIANT, BEARS]))
     play = answered("Rob", ["Player 2", GIANT], "Nudge", *seats)
     assert aimed(play, "Rob") == ["Player 2", BEARS]
@@ -246,7 +246,7 @@ def test_one_target_alone_can_not_leave_another_that_it_tells_of_behind() -> Non
 
 
 @cr("115.9a")
-def test_a_single_target_is_one_that_was_chosen_once() -> None:
+def test_a_single_target_means_one_that_was_chosen_once() -> None:
     for cast, targets, may in (("Pair", [BEARS, BEARS], False), ("Grow", [BEARS], True), ("Gain", [], False)):
         grow = card("Grow", "{0}", "Sorcery", Spell((Apply(Target(creature), (ModifyPT(1, 1),)),)))
         gain = card("Gain", "{0}", "Sorcery", Spell((GainLife(1),)))
@@ -257,7 +257,7 @@ def test_a_single_target_is_one_that_was_chosen_once() -> None:
 
 
 @cr("115.9a")
-def test_a_target_that_is_gone_still_counts() -> None:
+def test_a_target_that_is_no_longer_legal_still_counts() -> None:
     play = scene(Seat(hand=[PAIR]), Seat(hand=[SWERVE, "Murder"], pool="{B}{B}{B}", battlefield=[BEARS, GIANT]))
     play.cast("Pair", targets=[BEARS, GIANT])
     play.cast("Murder", targets=[BEARS], by=1)
@@ -267,7 +267,7 @@ def test_a_target_that_is_gone_still_counts() -> None:
 
 
 @cr("115.9a")
-def test_so_many_targets_or_more() -> None:
+def test_a_spell_with_at_least_that_many_targets() -> None:
     for test, seen in ((HasTargets(1, True), ["Murder", "Pair"]), (HasTargets(2), ["Pair"]), (HasTargets(3, True), [])):
         many = card("Many", "{0}", "Instant", Spell((ChangeTargets(Target(spell & test), "each"),)))
         found = []
@@ -282,7 +282,7 @@ def test_so_many_targets_or_more() -> None:
 
 
 @cr("115.9c")
-def test_what_targets_only_one_thing() -> None:
+def test_a_spell_that_targets_only_one_object() -> None:
     duck = Activated(FREE, (ChangeTargets(Target(spell & Targets(this, only=True))),))
     ling = card("Ling", "{0}", "Creature - Horror", duck, pt="3/3")
     for targets, may in ((["Ling", "Ling"], True), (["Ling", BEARS], False), ([BEARS, BEARS], False)):
@@ -293,7 +293,7 @@ def test_what_targets_only_one_thing() -> None:
 
 
 @cr("115.7a", "115.9a")
-def test_abilities_have_their_targets_changed_too() -> None:
+def test_the_targets_of_abilities_can_be_changed_too() -> None:
     reroute = card("Reroute", "{0}", "Instant", Spell((ChangeTargets(Target(IsAbility("activated") & HasTargets())),)))
     tamer = card("Tamer", "{0}", "Artifact", Activated(FREE, (Untap(Target(land)),)))
     play = scene(Seat(battlefield=[tamer, "Plains", "Island"]), Seat(hand=[reroute]))

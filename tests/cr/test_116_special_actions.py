@@ -1,4 +1,4 @@
-"""Special actions that effects and abilities allow (CR 116.2c to 116.2e)."""
+"""Special actions that effects and abilities allow (CR 116.2c-e)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ CURSE = card(
 
 
 @cr("116.2e", "116.1", "116.3")
-def test_a_card_is_discarded_at_any_time_without_the_stack() -> None:
+def test_a_card_is_discarded_at_any_time_without_using_the_stack() -> None:
     play = scene(Seat(hand=[VULTURES, "Lightning Bolt"], pool="{R}"))
     play.cast("Lightning Bolt", targets=["Player 2"])
     play.special("special", "Vultures")
@@ -58,7 +58,7 @@ def test_a_card_is_discarded_at_any_time_without_the_stack() -> None:
 
 
 @cr("116.2c")
-def test_an_effect_is_ended_by_who_may() -> None:
+def test_an_effect_is_ended_as_a_special_action() -> None:
     play = scene(Seat(battlefield=[LICID, "Forest"]))
     play.activate("Licid")
     play.resolve()
@@ -82,7 +82,7 @@ def test_an_effect_is_ignored_for_a_turn() -> None:
     play.game.answer((next(one for one in play.decision.options if one.kind == "special"),))
     play.game.answer((play.decision.options[1],))
     assert (play.pt("Grizzly Bears"), play.graveyard(1)) == ((2, 2), ["Forest"])
-    assert not play.may("special", "Curse")  # it is ignored by now
+    assert not play.may("special", "Curse")  # it is already ignored
     play.attack(["Grizzly Bears"])
     play.next_turn()
     assert (play.life(0), play.pt("Grizzly Bears")) == (18, (1, 1))
@@ -90,7 +90,7 @@ def test_an_effect_is_ignored_for_a_turn() -> None:
 
 @cr("116.2d")
 @pytest.mark.parametrize(("holder", "able"), [(0, False), (1, True)])
-def test_only_such_players_may_act(holder: int, able: bool) -> None:
+def test_only_the_named_players_may_take_the_special_action(holder: int, able: bool) -> None:
     seats = [Seat(battlefield=["Swamp"]), Seat(battlefield=["Swamp"])]
     seats[holder] = Seat(battlefield=["Swamp", "Grizzly Bears", Permanent(CURSE, attached_to="Grizzly Bears")])
     play = scene(*seats, active=1)
@@ -99,9 +99,18 @@ def test_only_such_players_may_act(holder: int, able: bool) -> None:
 
 
 @cr("116.2e")
-def test_other_players_may_not() -> None:
+def test_other_players_may_not_take_the_special_action() -> None:
     nobody = card("Nobody", "{B}", "Creature - Bird", Static(MayAct(IsPlayer("opponent"), (Mana("{0}"),))), pt="1/1")
     play = scene(Seat(battlefield=[nobody]))
     assert not play.may("special", "Nobody")
     play.pass_priority()
     assert (play.decision.player, play.may("special", "Nobody")) == (1, True)
+
+
+@cr("116.1", "116.2", "116.3")
+def test_the_player_keeps_priority_after_a_special_action() -> None:
+    play = scene(Seat(battlefield=[Permanent("Morph Bear", face_down=True), "Forest"], hand=["Island"]))
+    play.land("Island")
+    assert play.decision.player == 0
+    play.special("turn face up", "face-down creature")
+    assert (play.decision.player, play.stack) == (0, [])

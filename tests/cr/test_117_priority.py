@@ -16,7 +16,7 @@ from tests.marks import cr
 
 
 @cr("117.3a", "117.3d", "117.4")
-def test_priority_goes_round_and_the_step_ends() -> None:
+def test_priority_passes_in_turn_order_and_the_step_ends() -> None:
     play = scene(Seat(), Seat(), Seat(), active=1, step="upkeep")
     asked = []
     while play.step == "upkeep":
@@ -26,7 +26,7 @@ def test_priority_goes_round_and_the_step_ends() -> None:
 
 
 @cr("117.3c", "117.4", "405.5")
-def test_who_acts_gets_priority_again_and_all_must_pass_in_succession() -> None:
+def test_a_player_who_acts_gets_priority_again_and_all_players_must_pass_in_succession() -> None:
     play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(hand=["Lightning Bolt"], pool="{R}"))
     play.cast("Lightning Bolt", targets=["Player 2"])
     assert play.decision.player == 0
@@ -42,7 +42,7 @@ def test_who_acts_gets_priority_again_and_all_must_pass_in_succession() -> None:
 
 
 @cr("117.3b", "608.2n")
-def test_the_active_player_gets_priority_after_a_resolution() -> None:
+def test_the_active_player_gets_priority_after_a_spell_resolves() -> None:
     play = scene(Seat(), Seat(hand=["Lightning Bolt"], pool="{R}"))
     play.cast("Lightning Bolt", targets=["Player 1"], by=1)
     play.resolve()
@@ -50,7 +50,7 @@ def test_the_active_player_gets_priority_after_a_resolution() -> None:
 
 
 @cr("117.5", "704.3", "603.3")
-def test_before_priority_state_based_actions_then_triggers() -> None:
+def test_state_based_actions_and_triggers_come_before_priority() -> None:
     play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(battlefield=["Zombie Maker"]))
     play.cast("Lightning Bolt", targets=["Zombie Maker"])
     play.resolve()
@@ -60,7 +60,7 @@ def test_before_priority_state_based_actions_then_triggers() -> None:
 
 
 @cr("117.1b", "302.6")
-def test_abilities_may_be_activated_whenever_a_player_has_priority() -> None:
+def test_abilities_may_be_activated_with_priority() -> None:
     rod = card("Rod", "{1}", "Artifact", Activated((TapThis(),), (GainLife(1),)))
     sorcery = card("Slow Rod", "{1}", "Artifact", Activated((TapThis(),), (GainLife(1),), timing="sorcery"))
     play = scene(Seat(), Seat(battlefield=[Permanent(rod, sick=True), sorcery]), step="upkeep")
@@ -81,7 +81,7 @@ def test_playing_a_land_is_a_special_action() -> None:
 
 
 @cr("116.2b", "708.8", "117.1c")
-def test_turning_face_up_is_a_special_action_at_any_priority() -> None:
+def test_turning_face_up_is_a_special_action_with_priority() -> None:
     play = scene(Seat(), Seat(pool="{G}", battlefield=[Permanent("Morph Bear", face_down=True)]), step="upkeep")
     play.pass_to(1)
     play.special("turn face up", "face-down creature")
@@ -91,7 +91,7 @@ def test_turning_face_up_is_a_special_action_at_any_priority() -> None:
 
 
 @cr("305.2", "305.2b", "305.3")
-def test_lands_on_ones_own_turn_only() -> None:
+def test_lands_are_played_only_on_your_own_turn() -> None:
     play = scene(Seat(), Seat(hand=["Forest"]))
     play.pass_to(1)
     with pytest.raises(Unexpected):

@@ -6,13 +6,13 @@ import pytest
 
 from apnap.language.abilities import Keyword, Spell, Static, Triggered
 from apnap.language.amounts import Number, PowerOf
-from apnap.language.card import card
+from apnap.language.card import CardDefinition, card
 from apnap.language.conditions import Exists
 from apnap.language.effects import AddCounters, Apply, ApplyRule, DealDamage, Draw, Each, GainLife, Target
 from apnap.language.filters import Is, IsPlayer, creature, player, you_control
 from apnap.language.patterns import YOU, GainsLife, GetsCounters
 from apnap.language.references import Bound, EachPlayer
-from apnap.language.statics import LeavesLife, Multiply, Prevent
+from apnap.language.statics import LeavesLife, Multiply, Prevent, Rule
 from apnap.rules.events.cards import CardDrawn
 from apnap.rules.events.damage import Damage, DamageMarked
 from apnap.rules.events.life import LifeLost
@@ -31,7 +31,7 @@ MEND = card("Mend", "{W}", "Instant", Spell((ApplyRule(Prevent(recipient=Is(Targ
 
 @example("120.4d/1")
 @cr("120.4", "120.4b", "120.4c", "120.4d", "615.7")
-def test_damage_is_changed_then_turned_into_results_which_are_changed() -> None:
+def test_damage_is_modified_then_turned_into_results_that_are_modified() -> None:
     play = scene(Seat(battlefield=[BOON, LEECH]), Seat(battlefield=["Grizzly Bears"]))
     play.attack(["Leech"])
     play.block({"Grizzly Bears": "Leech"})
@@ -52,7 +52,7 @@ def test_damage_is_changed_then_turned_into_results_which_are_changed() -> None:
 
 @example("120.5/1")
 @cr("120.5", "704.5g", "704.4")
-def test_damage_does_not_destroy() -> None:
+def test_damage_does_not_destroy_by_itself() -> None:
     play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(battlefield=["Grizzly Bears"]))
     play.cast("Lightning Bolt", targets=["Grizzly Bears"])
     play.resolve()
@@ -71,7 +71,7 @@ def test_damage_does_not_destroy() -> None:
 
 
 @cr("120.6", "514.2")
-def test_damage_stays_marked_until_cleanup() -> None:
+def test_damage_stays_marked_until_the_cleanup_step() -> None:
     play = scene(
         Seat(hand=["Lightning Bolt"], pool="{R}", library=["Island"] * 2),
         Seat(battlefield=["Craw Wurm"], library=["Island"] * 2),
@@ -86,7 +86,7 @@ def test_damage_stays_marked_until_cleanup() -> None:
 
 
 @cr("120.3c", "306.8")
-def test_damage_to_a_planeswalker_takes_loyalty() -> None:
+def test_damage_to_a_planeswalker_removes_loyalty() -> None:
     play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(battlefield=["Chandra"]))
     play.cast("Lightning Bolt", targets=["Chandra"])
     play.resolve()
@@ -94,7 +94,7 @@ def test_damage_to_a_planeswalker_takes_loyalty() -> None:
 
 
 @cr("120.3b", "702.90b", "702.90c", "704.5c", "122.1f")
-def test_infect() -> None:
+def test_infect_damage() -> None:
     sting = card("Sting", "{G}", "Creature - Insect", Keyword("infect"), pt="2/2")
     play = scene(Seat(battlefield=[sting]), Seat(poison=8))
     play.attack(["Sting"])
@@ -107,7 +107,7 @@ def test_infect() -> None:
 
 @cr("120.3b", "120.3g")
 @pytest.mark.parametrize(("keyword", "counters"), [(Keyword("infect"), 2), (Keyword("toxic", number=1), 1)])
-def test_who_controls_the_source_gives_the_poison(keyword: Keyword, counters: int) -> None:
+def test_the_controller_of_the_source_gives_the_poison_counters(keyword: Keyword, counters: int) -> None:
     sting = card("Sting", "{G}", "Creature - Insect", keyword, pt="2/2")
     proud = card("Proud", "{G}", "Enchantment", Triggered(GetsCounters(IsPlayer(), by=YOU), (GainLife(5),)))
     play = scene(Seat(battlefield=[sting, proud]), Seat(battlefield=[proud]))
@@ -118,7 +118,7 @@ def test_who_controls_the_source_gives_the_poison(keyword: Keyword, counters: in
 
 
 @cr("120.8")
-def test_no_damage_is_not_dealt() -> None:
+def test_zero_damage_is_not_dealt() -> None:
     puff = card("Puff", "{R}", "Instant", Spell((DealDamage(0, Target(creature)),)))
     play = scene(Seat(hand=[puff], pool="{R}"), Seat(battlefield=["Grizzly Bears"]))
     play.cast("Puff", targets=["Grizzly Bears"])
@@ -127,7 +127,7 @@ def test_no_damage_is_not_dealt() -> None:
 
 
 @cr("121.2", "101.4")
-def test_cards_are_drawn_one_at_a_time_active_player_first() -> None:
+def test_cards_are_drawn_one_at_a_time_with_the_active_player_first() -> None:
     rain = card("Rain", "{U}", "Sorcery", Spell((Draw(2, EachPlayer()),)))
     play = scene(Seat(library=["Island"] * 3), Seat(hand=[rain], pool="{U}", library=["Forest"] * 3), active=1)
     play.cast("Rain")
@@ -137,7 +137,7 @@ def test_cards_are_drawn_one_at_a_time_active_player_first() -> None:
 
 
 @cr("121.4", "104.3c", "704.5b")
-def test_drawing_more_than_there_is_loses() -> None:
+def test_drawing_from_an_empty_library_loses_the_game() -> None:
     rain = card("Rain", "{U}", "Sorcery", Spell((Draw(2),)))
     play = scene(Seat(hand=[rain], pool="{U}", library=["Island"]))
     play.cast("Rain")
@@ -147,7 +147,7 @@ def test_drawing_more_than_there_is_loses() -> None:
 
 
 @cr("122.1a", "122.3", "704.5q")
-def test_counters_that_cancel_out_as_they_are_put() -> None:
+def test_opposite_counters_cancel_out() -> None:
     rot = card("Rot", "{B}", "Instant", Spell((AddCounters("-1/-1", 2, Target(creature)),)))
     play = scene(Seat(hand=[rot], pool="{B}", battlefield=[Permanent("Grizzly Bears", counters={"+1/+1": 3})]))
     play.cast("Rot", targets=["Grizzly Bears"])
@@ -157,7 +157,7 @@ def test_counters_that_cancel_out_as_they_are_put() -> None:
 
 
 @cr("122.2", "400.7")
-def test_counters_are_lost_on_leaving() -> None:
+def test_counters_cease_to_exist_when_a_permanent_leaves() -> None:
     play = scene(
         Seat(hand=["Unsummon"], pool="{U}{G}{G}", battlefield=[Permanent("Grizzly Bears", counters={"+1/+1": 3})])
     )
@@ -187,7 +187,7 @@ BRUTE = card("Brute", "{4}{R}", "Creature - Ogre", pt="5/5")
 
 @example("120.4d/2")
 @cr("120.4", "120.4b", "120.4c", "120.4d")
-def test_what_leaves_life_looks_at_the_whole_event() -> None:
+def test_life_lost_and_gained_in_one_damage_event_is_combined() -> None:
     play = scene(
         Seat(battlefield=[BRUTE, BRUTE]),
         Seat(life=2, battlefield=["Grizzly Bears", WORSHIP, "Plains"], hand=[AWE]),
@@ -202,7 +202,7 @@ def test_what_leaves_life_looks_at_the_whole_event() -> None:
 
 
 @cr("120.4c")
-def test_damage_reduces_a_life_total_to_what_is_left_of_it() -> None:
+def test_a_life_total_is_not_reduced_below_1() -> None:
     play = scene(Seat(battlefield=[BRUTE, BRUTE]), Seat(life=8, battlefield=["Grizzly Bears", WORSHIP]))
     play.attack(list(play.state.battlefield[:2]))
     play.until("combat damage")
@@ -215,7 +215,7 @@ def test_damage_reduces_a_life_total_to_what_is_left_of_it() -> None:
 
 
 @cr("615.6")
-def test_the_next_time_is_one_time() -> None:
+def test_the_next_time_means_one_event() -> None:
     play = scene(Seat(battlefield=["Prodigal Sorcerer"], hand=[AWE, "Giant Growth"], pool="{W}"), Seat())
     play.cast("Awe Strike", targets=["Prodigal Sorcerer"])
     play.resolve()
@@ -226,7 +226,7 @@ def test_the_next_time_is_one_time() -> None:
 
 
 @cr("120.1")
-def test_each_of_several_sources_deals_damage_by_itself() -> None:
+def test_each_of_several_sources_deals_damage_separately() -> None:
     for amount, left in ((1, 18), (PowerOf(Bound("each")), 15)):
         volley = card("Volley", "{0}", "Sorcery", Spell((DealDamage(amount, Target(player), Each(creature)),)))
         play = scene(Seat(hand=[volley], battlefield=["Grizzly Bears", "Hill Giant"]))
@@ -234,3 +234,17 @@ def test_each_of_several_sources_deals_damage_by_itself() -> None:
         play.resolve()
         assert play.life(1) == left
         assert len({event.source for event in play.events(Damage)}) == 2
+
+
+def law(rule: Rule, *others: Rule) -> CardDefinition:
+    """An enchantment with these rules."""
+    return card("Law", "{W}", "Enchantment", *[Static(one) for one in (rule, *others)])
+
+
+@cr("120.4c")
+def test_damage_cant_reduce_a_life_total_below_a_number() -> None:
+    for life, after in ((7, 5), (9, 6), (5, 5)):
+        play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(battlefield=[law(LeavesLife(YOU, 5))], life=life))
+        play.cast("Lightning Bolt", targets=["Player 2"])
+        play.resolve()
+        assert play.life(1) == after

@@ -1,15 +1,15 @@
-"""Drawing cards (CR 121), and what takes the place of a draw (CR 614.11)."""
+"""Drawing cards (CR 121), and replacing draws (CR 614.11)."""
 
 from __future__ import annotations
 
-from apnap.language.abilities import Activated, Static, Triggered
+from apnap.language.abilities import Activated, Spell, Static, Triggered
 from apnap.language.card import CardDefinition, card
 from apnap.language.costs import DrawCards, Mana
 from apnap.language.effects import Again, DealDamage, Draw, Effect, GainLife, LoseLife, Move, YouMay
-from apnap.language.filters import Is, player
-from apnap.language.patterns import YOU, Draws
+from apnap.language.filters import Is, land, player
+from apnap.language.patterns import YOU, Draws, RevealsDrawnCard
 from apnap.language.references import EachPlayer, Top, You
-from apnap.language.statics import Cannot, Instead, LimitedTo, Prevent
+from apnap.language.statics import Cannot, Instead, LimitedTo, Prevent, RevealsDrawn
 from apnap.rules.events.cards import CardDrawn
 from apnap.rules.events.damage import Damage
 from tests.cr.scenes import Seat, scene
@@ -24,7 +24,7 @@ WATCH = card("Watch", "", "Enchantment", Triggered(Draws(), (GainLife(1),)))
 
 
 @cr("121.2c", "121.2")
-def test_the_active_player_draws_all_of_theirs_first() -> None:
+def test_the_active_player_draws_all_their_cards_first() -> None:
     play = scene(
         Seat(battlefield=[_button("All", Draw(2, EachPlayer()))], library=["Opt", "Opt"]),
         Seat(library=["Island", "Island"]),
@@ -35,7 +35,7 @@ def test_the_active_player_draws_all_of_theirs_first() -> None:
 
 
 @cr("121.5")
-def test_putting_a_card_into_the_hand_is_no_draw() -> None:
+def test_putting_a_card_into_your_hand_is_not_drawing() -> None:
     take = _button("Take", Move(Top(), "hand"))
     play = scene(Seat(battlefield=[take, WATCH], library=["Opt"]))
     play.activate("Take")
@@ -56,8 +56,8 @@ def test_a_draw_from_an_empty_library_may_be_replaced() -> None:
 
 
 @cr("121.6b", "614.11a")
-def test_a_replacement_is_done_with_before_the_next_draw() -> None:
-    """Each of three draws: a card goes to the graveyard and one is drawn, before the next draw begins."""
+def test_a_replaced_draw_is_completed_before_the_next_draw() -> None:
+    """For each of three draws, a card goes to the graveyard and one is drawn before the next draw begins."""
     dig = Static(Instead(Draws(YOU), (Move(Top(), "graveyard"), Again())))
     play = scene(
         Seat(
@@ -71,7 +71,7 @@ def test_a_replacement_is_done_with_before_the_next_draw() -> None:
 
 
 @cr("121.2b")
-def test_who_may_draw_but_one_card_draws_the_first_of_them() -> None:
+def test_a_player_limited_to_one_draw_draws_only_the_first_card() -> None:
     limit = card("Limit", "", "Enchantment", Static(LimitedTo(player, "draws", 1)))
     may = _button("May", YouMay((Draw(2),)))
     costly = card("Costly", "", "Artifact", Activated((DrawCards(2),), (GainLife(1),)))
@@ -86,13 +86,13 @@ def test_who_may_draw_but_one_card_draws_the_first_of_them() -> None:
 
 
 @cr("121.3", "121.3a")
-def test_the_choice_to_draw_where_nothing_can_be_drawn() -> None:
+def test_a_player_may_choose_to_draw_when_no_card_can_be_drawn() -> None:
     ban = card("Ban", "", "Enchantment", Static(Cannot(player, "draw")))
     may = _button("May", YouMay((Draw(1),), then=(GainLife(5),)))
     play = scene(Seat(battlefield=[may]))
     play.activate("May")
     play.resolve()
-    play.yes()  # an empty library is no obstacle to choosing it
+    play.yes()  # an empty library doesn't prevent the choice
     assert play.game.over
     play = scene(Seat(battlefield=[may, ban], library=["Opt"]))
     play.activate("May")
@@ -101,7 +101,7 @@ def test_the_choice_to_draw_where_nothing_can_be_drawn() -> None:
 
 
 @cr("121.4", "104.3c", "704.5b")
-def test_a_player_who_draws_from_an_empty_library_loses_later() -> None:
+def test_a_player_who_drew_from_an_empty_library_loses_at_the_next_check() -> None:
     draw = _button("Draw", Draw(2), GainLife(1), LoseLife(1, EachPlayer("opponent")))
     play = scene(Seat(battlefield=[draw], library=["Opt"]), Seat(life=1))
     play.activate("Draw")
@@ -111,7 +111,7 @@ def test_a_player_who_draws_from_an_empty_library_loses_later() -> None:
 
 
 @cr("121.7", "615.5")
-def test_draws_that_come_of_prevention_come_after_the_rest() -> None:
+def test_draws_from_a_prevention_effect_come_after_the_other_effects() -> None:
     shield = card("Shield", "", "Enchantment", Static(Prevent(None, Is(You()), amount=1, then=(Draw(1),))))
     burn = _button("Burn", DealDamage(3, You()))
     play = scene(Seat(battlefield=[shield, burn], library=["Opt"]))
@@ -122,9 +122,26 @@ def test_draws_that_come_of_prevention_come_after_the_rest() -> None:
 
 
 @cr("121.4", "121.1")
-def test_who_draws_from_an_empty_library_draws_nothing() -> None:
+def test_drawing_from_an_empty_library_draws_nothing() -> None:
     safe = card("Safe", "", "Enchantment", Static(Cannot(player, "lose the game")))
     play = scene(Seat(battlefield=[safe, WATCH, _button("Draw", Draw(3))], library=["Opt"]))
     play.activate("Draw")
     play.resolve_all()
     assert (play.life(0), play.state.players[0].cards_drawn) == (21, 1)
+
+
+@cr("603.11", "121.2")
+def test_the_second_card_drawn_is_revealed() -> None:
+    seer = card(
+        "Seer",
+        "{W}",
+        "Enchantment",
+        Static(RevealsDrawn(YOU, 2)),
+        Triggered(RevealsDrawnCard(land), (GainLife(1),)),
+    )
+    draw = card("Three", "{0}", "Sorcery", Spell((Draw(3),)))
+    for library, life in ((["Island", "Hill Giant", "Island"], 20), (["Hill Giant", "Island", "Hill Giant"], 21)):
+        play = scene(Seat(battlefield=[seer], hand=[draw], library=library))
+        play.cast("Three")
+        play.resolve_all()
+        assert play.life() == life

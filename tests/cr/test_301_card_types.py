@@ -5,17 +5,20 @@ from __future__ import annotations
 import pytest
 
 from apnap.game.choices import Unexpected
+from apnap.language import types
 from apnap.language import types as t
 from apnap.language.abilities import Activated, Keyword, Static
-from apnap.language.card import card
+from apnap.language.card import CardDefinition, card
 from apnap.language.changes import Gain
 from apnap.language.costs import Mana
-from apnap.language.effects import GainLife
-from apnap.language.filters import Is, land
+from apnap.language.effects import Destroy, Each, Effect, GainLife
+from apnap.language.filters import Is, basic, creature, land
 from apnap.language.references import Host
 from apnap.language.statics import Continuous
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
+
+FREE = (Mana("{0}"),)
 
 WAGON = card("Wagon", "{2}", "Artifact - Vehicle", Keyword("crew", number=3), pt="4/4")
 
@@ -39,7 +42,7 @@ def test_a_vehicle_is_crewed() -> None:
 
 
 @cr("702.122a")
-def test_too_little_power_does_not_crew() -> None:
+def test_a_crew_cost_needs_enough_power() -> None:
     play = scene(Seat(battlefield=[WAGON, "Grizzly Bears"]))
     assert not play.may("activate", "Wagon")
 
@@ -70,7 +73,7 @@ def test_equip_moves_the_equipment_at_sorcery_speed() -> None:
 
 
 @cr("301.5d", "303.4e")
-def test_what_is_attached_keeps_its_controller() -> None:
+def test_an_attached_permanent_keeps_its_controller() -> None:
     play = scene(Seat(battlefield=["Grizzly Bears", Permanent("Flight", attached_to="Grizzly Bears", controller=1)]))
     assert play.controller("Flight") == 1
     assert play.keywords("Grizzly Bears") == {"flying"}
@@ -92,7 +95,7 @@ def test_summoning_sickness_ends_with_the_next_turn() -> None:
 
 
 @cr("303.4c", "704.5m")
-def test_an_aura_on_what_it_can_not_enchant_any_more() -> None:
+def test_an_aura_on_an_object_it_can_no_longer_enchant() -> None:
     growth = card(
         "Growth",
         "{G}",
@@ -105,13 +108,13 @@ def test_an_aura_on_what_it_can_not_enchant_any_more() -> None:
 
 
 @cr("704.5m")
-def test_an_aura_attached_to_nothing() -> None:
+def test_an_aura_that_is_not_attached() -> None:
     play = scene(Seat(battlefield=["Flight", "Grizzly Bears"]))
     assert play.graveyard() == ["Flight"]
 
 
 @cr("305.6")
-def test_two_basic_land_types_make_two_kinds_of_mana() -> None:
+def test_two_basic_land_types_give_two_mana_abilities() -> None:
     taiga = card("Taiga", "", "Land - Mountain Forest")
     play = scene(Seat(battlefield=[taiga, "Grizzly Bears"], hand=["Lightning Bolt", "Giant Growth"]))
     assert play.may("cast", "Lightning Bolt")
@@ -141,7 +144,7 @@ def test_loyalty_goes_up_and_down() -> None:
 
 
 @cr("606.3", "606.6")
-def test_loyalty_abilities_once_each_turn_and_only_if_payable() -> None:
+def test_loyalty_abilities_are_limited_to_one_each_turn_and_to_what_can_be_paid() -> None:
     poor = scene(Seat(battlefield=[Permanent("Chandra", counters={"loyalty": 2})]), Seat(battlefield=["Grizzly Bears"]))
     with pytest.raises(Unexpected):
         poor.activate("Chandra", 1, targets=["Grizzly Bears"])
@@ -154,7 +157,7 @@ def test_loyalty_abilities_once_each_turn_and_only_if_payable() -> None:
 
 
 @cr("306.9", "704.5i")
-def test_a_planeswalker_without_loyalty() -> None:
+def test_a_planeswalker_with_no_loyalty_is_put_into_the_graveyard() -> None:
     play = scene(Seat(battlefield=[Permanent("Chandra", counters={"loyalty": 3})]), Seat(battlefield=["Grizzly Bears"]))
     play.activate("Chandra", 1, targets=["Grizzly Bears"])
     assert play.graveyard(0) == ["Chandra"]
@@ -173,7 +176,7 @@ def test_a_battle_loses_defense_and_is_defeated() -> None:
 
 
 @cr("302.2", "304.2")
-def test_where_spells_go() -> None:
+def test_where_resolved_spells_go() -> None:
     play = scene(Seat(hand=["Grizzly Bears", "Lightning Bolt"], pool="{G}{G}{R}"))
     play.cast("Lightning Bolt", targets=["Player 2"])
     play.resolve()
@@ -181,3 +184,44 @@ def test_where_spells_go() -> None:
     play.cast("Grizzly Bears")
     play.resolve()
     assert play.battlefield() == ["Grizzly Bears"]
+
+
+@cr("115.1e", "702.6a")
+def test_equip_abilities_target() -> None:
+    veil = card("Veil", "", "Creature - Elf", Keyword("shroud"), pt="1/1")
+    play = scene(Seat(battlefield=[veil, "Bonesplitter", "Plains"]))
+    assert not play.may("activate", "Bonesplitter")
+
+
+@cr("301.5a", "301.5e")
+def test_the_equipped_creature_is_the_one_the_equipment_is_attached_to() -> None:
+    play = scene(Seat(battlefield=["Grizzly Bears", Permanent("Bonesplitter", attached_to="Grizzly Bears")]))
+    assert (play.attached_to("Bonesplitter"), play.power("Grizzly Bears")) == ("Grizzly Bears", 4)
+
+
+def _button(name: str, *effects: Effect) -> CardDefinition:
+    return card(name, "", "Artifact", Activated(FREE, effects))
+
+
+@cr("301.7b", "301.7", "302.4")
+def test_a_vehicle_has_its_printed_power_and_toughness_as_a_creature() -> None:
+    cart = card("Cart", "", "Artifact - Vehicle", Keyword("crew", number=1), pt="4/3")
+    kill = _button("Kill", Destroy(Each(creature)))
+    play = scene(Seat(battlefield=[cart, kill, "Grizzly Bears"]))
+    play.activate("Kill")
+    play.resolve()
+    assert play.battlefield(0) == ["Cart", "Kill"]
+    play = scene(Seat(battlefield=[cart, "Grizzly Bears"]))
+    play.activate("Cart", choices=[["Grizzly Bears"]])
+    play.resolve()
+    assert (play.pt("Cart"), bool(play.values("Cart").types & types.CREATURE)) == ((4, 3), True)
+
+
+@cr("305.8", "205.4c")
+def test_a_land_with_a_basic_land_type_need_not_be_basic() -> None:
+    dual = card("Dual", "", "Land - Forest Plains")
+    kill = _button("Kill", Destroy(Each(land & ~basic)))
+    play = scene(Seat(battlefield=[kill, dual, "Forest"]))
+    play.activate("Kill")
+    play.resolve()
+    assert play.battlefield(0) == ["Kill", "Forest"]

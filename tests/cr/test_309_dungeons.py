@@ -36,7 +36,7 @@ def exploring(*mine: CardDefinition | str, theirs: tuple[str, ...] = ()) -> Scri
 
 
 def venture(play: Script, *choices: str) -> None:
-    """Go on, choose the way, and let the room do what it does."""
+    """Venture, choose the next room, and let its ability resolve."""
     play.activate("Guide")
     play.resolve()
     for choice in choices:
@@ -48,7 +48,7 @@ def room(play: Script) -> list[str]:
 
 
 @cr("309.2a", "309.4a", "309.4c", "701.46a")
-def test_a_dungeon_is_entered_by_its_topmost_room() -> None:
+def test_a_dungeon_is_entered_at_its_topmost_room() -> None:
     play = exploring()
     venture(play, TOMB)
     assert (play.command(), room(play)) == ([TOMB], ["Trapped Entry"])
@@ -57,7 +57,7 @@ def test_a_dungeon_is_entered_by_its_topmost_room() -> None:
 
 
 @cr("309.5", "309.5a", "701.46b")
-def test_a_player_goes_on_to_an_adjacent_room() -> None:
+def test_a_player_moves_to_an_adjacent_room() -> None:
     play = exploring("Grizzly Bears")
     venture(play, TOMB)
     play.resolve()
@@ -95,7 +95,7 @@ def test_a_dungeon_is_completed_after_its_last_room() -> None:
 
 
 @cr("309.7")
-def test_only_your_own_dungeon_counts_where_it_says_so() -> None:
+def test_only_your_own_dungeon_counts() -> None:
     watcher = card("Watcher", "{G}", "Enchantment", Triggered(CompletesDungeon(opponent), (GainLife(7),)))
     play = exploring(watcher)
     to_the_end(play)
@@ -104,7 +104,7 @@ def test_only_your_own_dungeon_counts_where_it_says_so() -> None:
 
 
 @cr("309.5b", "701.46c")
-def test_going_on_from_the_last_room_begins_another_dungeon() -> None:
+def test_venturing_from_the_last_room_starts_another_dungeon() -> None:
     play = exploring()
     to_the_end(play)
     venture(play, MINE)
@@ -112,7 +112,7 @@ def test_going_on_from_the_last_room_begins_another_dungeon() -> None:
 
 
 @cr("309.3", "309.4c")
-def test_each_player_has_a_dungeon_of_their_own() -> None:
+def test_each_player_has_their_own_dungeon() -> None:
     both = card("Both", "{0}", "Instant", Spell((Venture(EachPlayer()),)))
     watcher = card("Watcher", "{G}", "Enchantment", Triggered(Ventures(opponent), (GainLife(3),)))
     play = scene(Seat(hand=[both], battlefield=[watcher], library=list(FORESTS)), Seat(library=list(FORESTS)))
@@ -136,7 +136,7 @@ def test_each_player_has_a_dungeon_of_their_own() -> None:
         (HasCompletedDungeon(EachPlayer("opponent")), False),
     ],
 )
-def test_what_was_completed_is_known(asked: Condition, held: bool) -> None:
+def test_completed_dungeons_are_remembered(asked: Condition, held: bool) -> None:
     asker = card("Asker", "{G}", "Enchantment", Activated((Mana("{0}"),), (If(asked, (GainLife(100),)),)))
     play = exploring(asker)
     to_the_end(play)
@@ -148,7 +148,7 @@ def test_what_was_completed_is_known(asked: Condition, held: bool) -> None:
 
 @cr("309.4")
 @pytest.mark.parametrize("dungeon", [*DUNGEONS, *BY_NAME.values()], ids=lambda one: one.name)
-def test_every_room_is_reached_and_the_last_leads_nowhere(dungeon: object) -> None:
+def test_every_room_is_reachable_and_the_last_one_is_final(dungeon: object) -> None:
     rooms = [one for one in dungeon.abilities if isinstance(one, Room)]  # type: ignore[attr-defined]
     names = [one.name for one in rooms]
     assert {target for one in rooms for target in one.leads_to} == set(names[1:])
@@ -157,7 +157,7 @@ def test_every_room_is_reached_and_the_last_leads_nowhere(dungeon: object) -> No
 
 @cr("309.4c")
 def test_the_lair_of_the_mad_wizard() -> None:
-    """Two cards are exiled to be played, three are drawn, and one of those is cast free."""
+    """Two cards are exiled and may be played, three are drawn, and one of those is cast for free."""
     below: list[CardDefinition | str] = ["Craw Wurm", "Forest", "Opt", "Hill Giant", "Grizzly Bears"]
     play = scene(Seat(battlefield=[GUIDE], library=[*below, *FORESTS]))
     play.activate("Guide")
@@ -180,7 +180,7 @@ def test_the_lair_of_the_mad_wizard() -> None:
 
 
 @cr("701.46d")
-def test_what_is_named_is_entered_only_where_there_is_no_other_dungeon() -> None:
+def test_a_named_dungeon_is_entered_only_without_a_current_dungeon() -> None:
     deep = card("Deep", "{0}", "Enchantment", Activated((Mana("{0}"),), (Venture(quality="Undercity"),)))
     play = exploring(deep)
     venture(play, TOMB)
@@ -221,7 +221,7 @@ def down(play: Script, *rooms: str) -> None:
 
 
 @cr("722.1", "722.2", "701.46d")
-def test_whoever_takes_the_initiative_ventures_into_the_undercity() -> None:
+def test_taking_the_initiative_ventures_into_the_undercity() -> None:
     play = leading(Seat(), Seat())
     assert leaders(play) == [0]
     play.resolve()
@@ -229,7 +229,7 @@ def test_whoever_takes_the_initiative_ventures_into_the_undercity() -> None:
 
 
 @cr("722.2", "722.5")
-def test_taking_it_again_and_each_upkeep_lead_deeper() -> None:
+def test_taking_the_initiative_again_and_each_upkeep_venture_further() -> None:
     play = leading(Seat(battlefield=["Hill Giant"]), Seat())
     play.resolve()
     play.resolve()
@@ -257,14 +257,14 @@ def test_combat_damage_takes_the_initiative_once() -> None:
 
 
 @cr("722.4")
-def test_who_leaves_with_the_initiative_hands_it_on() -> None:
+def test_a_leaving_player_passes_on_the_initiative() -> None:
     play = leading(Seat(), Seat(), Seat())
     play.concede()
     assert leaders(play) == [1]
 
 
 @cr("722.1")
-def test_who_has_the_initiative_is_known() -> None:
+def test_abilities_check_who_has_the_initiative() -> None:
     mine, theirs = HasInitiative(), HasInitiative(EachPlayer("opponent"))
     effects = (If(mine, (GainLife(1),)), If(theirs, (GainLife(10),)))
     asker = card("Asker", "{G}", "Enchantment", Activated((Mana("{0}"),), effects))

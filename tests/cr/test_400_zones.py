@@ -28,7 +28,7 @@ FLAMES = card("Flames", "{R}", "Sorcery", Spell((DealDamage(5, Each(creature | p
 @example("400.6/1")
 @cr("400.6")
 @pytest.mark.parametrize("place", ["graveyard", "exile"])
-def test_an_object_that_would_go_to_two_places_goes_to_one(place: str) -> None:
+def test_an_object_that_would_go_to_two_zones_goes_to_one(place: str) -> None:
     play = scene(Seat(hand=[FLAMES], pool="{R}"), Seat(life=5, battlefield=[ARCHANGEL]))
     play.cast("Flames")
     play.resolve()
@@ -84,7 +84,7 @@ def test_one_ability_triggers_from_the_battlefield_and_from_exile() -> None:
 
 
 @cr("702.55a")
-def test_a_spell_with_haunt_haunts_as_it_resolves() -> None:
+def test_a_spell_with_haunt_haunts_a_creature_as_it_resolves() -> None:
     play = scene(Seat(hand=[SEIZE, "Murder"], pool="{W}{B}{B}{B}"), Seat(battlefield=["Grizzly Bears"]))
     play.cast("Seize the Soul", pay=[])
     play.resolve()
@@ -97,7 +97,7 @@ def test_a_spell_with_haunt_haunts_as_it_resolves() -> None:
 
 
 @cr("702.55a")
-def test_a_countered_spell_with_haunt_does_not() -> None:
+def test_a_countered_spell_with_haunt_does_not_haunt() -> None:
     play = scene(
         Seat(hand=[SEIZE], pool="{W}"), Seat(battlefield=["Grizzly Bears"], hand=["Counterspell"], pool="{U}{U}")
     )
@@ -109,10 +109,22 @@ def test_a_countered_spell_with_haunt_does_not() -> None:
 
 
 @cr("400.4a")
-def test_an_instant_or_sorcery_stays_where_it_is() -> None:
+def test_an_instant_or_sorcery_card_cant_enter_the_battlefield() -> None:
     raise_up = card("Raise", "{B}", "Sorcery", Spell((Move(Target(InZone("graveyard")), "battlefield"),)))
     play = scene(Seat(hand=[raise_up, raise_up], pool="{B}{B}", graveyard=["Lightning Bolt", "Grizzly Bears"]))
     for name in ("Lightning Bolt", "Grizzly Bears"):
         play.cast("Raise in hand", targets=[name])
         play.resolve()
     assert (play.battlefield(), "Lightning Bolt" in play.graveyard()) == (["Grizzly Bears"], True)
+
+
+@cr("401.2", "402.3", "404.2", "400.2")
+def test_libraries_are_hidden_zones_and_graveyards_are_public() -> None:
+    play = scene(
+        Seat(library=["Plains", "Island"], hand=["Swamp"], graveyard=["Murder", "Wrath"]), Seat(library=["Forest"])
+    )
+    seen = repr(play.game.view(1))
+    assert ("Murder" in seen, "Wrath" in seen) == (True, True)
+    assert not any(name in seen for name in ("Plains", "Island", "Swamp", "Forest"))
+    mine = repr(play.game.view(0))
+    assert ("Swamp" in mine, "Plains" in mine) == (True, False)

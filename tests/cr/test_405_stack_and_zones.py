@@ -1,4 +1,4 @@
-"""The stack, the battlefield and other zones: what is where, in which order, and as what (CR 400 to 408)."""
+"""The stack, the battlefield and other zones: which objects are there, and in which order (CR 400-408)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _button(name: str, *effects: Effect) -> CardDefinition:
 
 
 @cr("405.1", "405.2", "405.5", "117.7")
-def test_the_last_on_the_stack_is_the_first_to_resolve() -> None:
+def test_the_last_object_put_on_the_stack_resolves_first() -> None:
     play = scene(Seat(battlefield=["Mountain", _button("Gain", GainLife(1))], hand=["Lightning Bolt"]))
     play.cast("Lightning Bolt", targets=["Player 2"])
     play.activate("Gain")
@@ -57,14 +57,14 @@ def test_the_last_on_the_stack_is_the_first_to_resolve() -> None:
 
 
 @cr("405.3", "603.3b")
-def test_triggers_of_the_active_player_are_put_on_lowest() -> None:
+def test_the_active_players_triggers_are_put_on_the_stack_first() -> None:
     dawn = card("Dawn", "", "Enchantment", Triggered(Begins("upkeep"), (GainLife(1),)))
     play = scene(Seat(battlefield=[dawn]), Seat(battlefield=[dawn]), step="upkeep")
     assert [play.controller(id) for id in play.state.zone("stack", 0)] == [0, 1]
 
 
 @cr("405.4", "113.9", "113.1c")
-def test_an_ability_on_the_stack_is_no_spell() -> None:
+def test_an_ability_on_the_stack_is_not_a_spell() -> None:
     stop = _button("Stop", Counter(Target(spell)))
     hush = _button("Hush", Counter(Target(IsAbility())))
     gain = _button("Gain", GainLife(5))
@@ -78,7 +78,7 @@ def test_an_ability_on_the_stack_is_no_spell() -> None:
 
 
 @cr("405.6c", "405.6d", "605.3b", "113.4")
-def test_mana_and_lands_do_not_use_the_stack() -> None:
+def test_mana_abilities_and_lands_do_not_use_the_stack() -> None:
     play = scene(Seat(battlefield=["Mountain"], hand=["Forest"]))
     play.mana("Mountain")
     assert (play.stack, play.pool(), play.decision.player) == ([], "{R}", 0)
@@ -96,7 +96,7 @@ def test_static_abilities_are_simply_true() -> None:
 
 
 @cr("400.8", "406.7", "406.2")
-def test_what_is_exiled_again_is_a_new_object() -> None:
+def test_a_card_exiled_again_is_a_new_object() -> None:
     again = _button("Again", Move(Each(creature & InZone("exile")), "exile"))
     play = scene(Seat(battlefield=[again], exile=["Grizzly Bears"]))
     before = play.state.exile
@@ -107,7 +107,7 @@ def test_what_is_exiled_again_is_a_new_object() -> None:
 
 
 @cr("400.12")
-def test_a_zone_is_its_cards() -> None:
+def test_a_zone_is_the_cards_in_it() -> None:
     shuffle = _button("Bury", Move(Each(Anything() & InZone("hand") & you_own), "library", position="shuffled"))
     play = scene(Seat(battlefield=[shuffle], hand=["Opt", "Opt"], library=["Island"]))
     play.activate("Bury")
@@ -116,7 +116,7 @@ def test_a_zone_is_its_cards() -> None:
 
 
 @cr("400.7j")
-def test_an_effect_finds_what_its_cost_moved() -> None:
+def test_an_effect_finds_the_object_its_cost_moved() -> None:
     toss = card(
         "Toss", "", "Artifact", Activated((DiscardCards(),), (Move(Bound("discarded"), "battlefield", under=You()),))
     )
@@ -128,7 +128,7 @@ def test_an_effect_finds_what_its_cost_moved() -> None:
 
 
 @cr("304.4", "307.4", "400.4", "400.4a")
-def test_instants_and_sorceries_stay_off_the_battlefield() -> None:
+def test_instants_and_sorceries_cant_enter_the_battlefield() -> None:
     raise_all = _button("Raise", Move(Each((instant | sorcery | creature) & InZone("graveyard")), "battlefield"))
     play = scene(Seat(battlefield=[raise_all], graveyard=["Opt", "Mind Rot", "Grizzly Bears"]))
     play.activate("Raise")
@@ -137,7 +137,7 @@ def test_instants_and_sorceries_stay_off_the_battlefield() -> None:
 
 
 @cr("403.2", "403.4")
-def test_only_the_battlefield_counts_unless_a_zone_is_named() -> None:
+def test_only_the_battlefield_is_meant_unless_a_zone_is_named() -> None:
     kill = _button("Kill", Destroy(Each(creature)))
     play = scene(Seat(battlefield=[kill, "Grizzly Bears"], hand=["Hill Giant"], graveyard=["Craw Wurm"]))
     play.activate("Kill")
@@ -166,15 +166,15 @@ def test_permanent_spells_are_cast_in_a_main_phase(line: str) -> None:
 
 
 @cr("301.5f", "303.4m")
-def test_what_it_is_attached_to_whatever_it_is_itself() -> None:
-    """ "Enchanted creature" on something that is no Aura: Equipment with such a text."""
+def test_enchanted_creature_works_on_a_permanent_that_is_not_an_aura() -> None:
+    """ "Enchanted creature" on an object that isn't an Aura: Equipment with such a text."""
     odd = card("Odd", "", "Artifact - Equipment", Static(Continuous(Is(Host()), (ModifyPT(1, 1),))))
     play = scene(Seat(battlefield=["Grizzly Bears", Permanent(odd, attached_to="Grizzly Bears")]))
     assert play.pt("Grizzly Bears") == (3, 3)
 
 
 @cr("303.4j", "701.3b")
-def test_an_aura_does_not_move_to_what_it_can_not_enchant() -> None:
+def test_an_aura_cant_be_moved_to_an_illegal_object() -> None:
     move = _button("Shift", Attach(Target(aura), Target(artifact, "goal")))
     play = scene(
         Seat(
@@ -187,7 +187,7 @@ def test_an_aura_does_not_move_to_what_it_can_not_enchant() -> None:
 
 
 @cr("604.4")
-def test_equipment_that_moves_changes_the_new_creature() -> None:
+def test_equipment_that_moves_affects_the_new_creature() -> None:
     play = scene(
         Seat(
             battlefield=[
@@ -204,7 +204,7 @@ def test_equipment_that_moves_changes_the_new_creature() -> None:
 
 
 @cr("305.4", "305.2a")
-def test_putting_a_land_is_not_playing_it() -> None:
+def test_putting_a_land_onto_the_battlefield_is_not_playing_it() -> None:
     put = _button("Put", Move(Each(Anything() & InZone("hand") & you_own), "battlefield"))
     play = scene(Seat(battlefield=[put], hand=["Forest", "Island"]))
     play.land("Forest")
@@ -225,7 +225,7 @@ def test_a_sorcery_goes_to_its_owners_graveyard_last() -> None:
 
 
 @cr("306.5d", "606.2", "606.3")
-def test_a_planeswalkers_loyalty_abilities_once_a_turn() -> None:
+def test_loyalty_abilities_of_a_planeswalker_once_each_turn() -> None:
     play = scene(Seat(battlefield=["Chandra"]))
     play.activate("Chandra", ability=0, targets=["Player 2"])
     play.resolve()
@@ -234,7 +234,7 @@ def test_a_planeswalkers_loyalty_abilities_once_a_turn() -> None:
 
 
 @cr("113.6j")
-def test_an_ability_whose_cost_is_to_discard_it_works_in_the_hand() -> None:
+def test_an_ability_with_a_cost_to_discard_its_card_functions_in_the_hand() -> None:
     play = scene(
         Seat(
             battlefield=["Mountain"],
@@ -248,7 +248,7 @@ def test_an_ability_whose_cost_is_to_discard_it_works_in_the_hand() -> None:
 
 
 @cr("400.7j")
-def test_what_was_sacrificed_can_come_back_at_once() -> None:
+def test_a_sacrificed_card_can_return_during_the_same_resolution() -> None:
     phoenix = card("Phoenix", "", "Artifact", Activated((SacrificeThis(),), (Move(This(), "battlefield"), GainLife(1))))
     play = scene(Seat(battlefield=[phoenix]))
     play.activate("Phoenix")
@@ -257,7 +257,7 @@ def test_what_was_sacrificed_can_come_back_at_once() -> None:
 
 
 @cr("400.7")
-def test_what_a_cost_moved_is_lost_once_it_has_moved_on() -> None:
+def test_an_object_moved_by_a_cost_is_lost_once_it_moves_again() -> None:
     phoenix = card("Phoenix", "", "Artifact", Activated((SacrificeThis(),), (Move(This(), "battlefield"),)))
     clear = _button("Clear", Move(Each(artifact & InZone("graveyard")), "exile"))
     play = scene(Seat(battlefield=[phoenix, clear]))
@@ -268,7 +268,7 @@ def test_what_a_cost_moved_is_lost_once_it_has_moved_on() -> None:
 
 
 @cr("400.7")
-def test_what_is_there_already_is_not_put_there() -> None:
+def test_moving_an_object_to_the_zone_it_is_in_does_nothing() -> None:
     put = _button("Put", Move(Target(creature), "battlefield"))
     draw = _button("Take", Move(Each(Anything() & InZone("hand") & you_own), "hand"))
     play = scene(Seat(battlefield=[put, draw, Permanent("Visionary", tapped=True)], hand=["Opt"], library=["Opt"]))

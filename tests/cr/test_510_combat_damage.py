@@ -1,4 +1,4 @@
-"""Combat (CR 506 to 511): declaring, striking first, trampling, dividing damage."""
+"""Combat damage (CR 510): first strike, trample, lethal damage, damage assignment."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ import pytest
 
 from apnap.language.abilities import Activated, Keyword, Spell, Static
 from apnap.language.card import CardDefinition, card
-from apnap.language.costs import SacrificeThis
-from apnap.language.effects import ApplyRule, DealDamage, Target
-from apnap.language.filters import Is, any_target, this
+from apnap.language.costs import Mana, SacrificeThis
+from apnap.language.effects import ApplyRule, DealDamage, Effect, Target, Untap
+from apnap.language.filters import Is, any_target, creature, this
 from apnap.language.statics import MayBlockMore, Prevent
 from apnap.rules.asking.errors import Ambiguous, IllegalAnswer
 from apnap.rules.events.damage import Damage
+from apnap.rules.events.turns import StepBegan
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr, example
 
@@ -27,7 +28,7 @@ def test_unblocked_attackers_hit_the_player() -> None:
 
 
 @cr("510.2", "704.5g")
-def test_bears_trade() -> None:
+def test_equal_creatures_destroy_each_other() -> None:
     play = scene(Seat(battlefield=["Grizzly Bears"]), Seat(battlefield=["Grizzly Bears"]))
     play.attack(["Grizzly Bears"])
     play.block({"Grizzly Bears": "Grizzly Bears"})
@@ -37,7 +38,7 @@ def test_bears_trade() -> None:
 
 
 @cr("510.4", "702.7b")
-def test_first_strike_kills_first() -> None:
+def test_first_strike_damage_is_dealt_first() -> None:
     play = scene(Seat(battlefield=["First Strike Bear"]), Seat(battlefield=["Grizzly Bears"]))
     play.attack(["First Strike Bear"])
     play.block({"Grizzly Bears": "First Strike Bear"})
@@ -49,7 +50,7 @@ def test_first_strike_kills_first() -> None:
 
 
 @cr("702.4b", "510.4")
-def test_double_strike_hits_twice() -> None:
+def test_double_strike_deals_damage_twice() -> None:
     play = scene(Seat(battlefield=["Double Strike Bear"]))
     play.attack(["Double Strike Bear"])
     play.until("first-strike combat damage")
@@ -129,7 +130,7 @@ def test_menace() -> None:
 
 
 @cr("506.4", "509.1h")
-def test_it_deals_no_damage_once_its_blocker_is_gone() -> None:
+def test_a_blocked_creature_without_blockers_deals_no_damage() -> None:
     play = scene(Seat(battlefield=["Hill Giant"]), Seat(battlefield=["Grizzly Bears", "Island"], hand=["Unsummon"]))
     play.attack(["Hill Giant"])
     play.block({"Grizzly Bears": "Hill Giant"})
@@ -196,7 +197,7 @@ def ways_to_assign(play: Script) -> list[tuple[int, int]]:
 
 @example("510.1c/1")
 @cr("510.1c")
-def test_lethal_damage_before_the_next() -> None:
+def test_lethal_damage_must_be_assigned_before_the_next_blocker() -> None:
     play = gorger_blocked()
     play.until("combat damage")
     assert ways_to_assign(play) == [(3, 2), (4, 1), (5, 0)]
@@ -204,7 +205,7 @@ def test_lethal_damage_before_the_next() -> None:
 
 @example("510.1c/2")
 @cr("510.1c")
-def test_lethal_damage_counts_toughness_now() -> None:
+def test_lethal_damage_uses_the_current_toughness() -> None:
     play = gorger_blocked("Giant Growth")
     play.cast("Giant Growth", targets=["Pride Guardian"], by=1)
     play.resolve()
@@ -215,7 +216,7 @@ def test_lethal_damage_counts_toughness_now() -> None:
 
 @example("510.1c/3")
 @cr("510.1c", "615.7")
-def test_lethal_damage_does_not_look_at_prevention() -> None:
+def test_lethal_damage_ignores_prevention_effects() -> None:
     play = gorger_blocked(MEND)
     play.cast("Mending Hands", targets=["Pride Guardian"], by=1)
     play.resolve()
@@ -228,7 +229,7 @@ def test_lethal_damage_does_not_look_at_prevention() -> None:
 
 @example("510.1c/4")
 @cr("510.1c", "702.2c")
-def test_lethal_damage_counts_what_others_assign_at_the_same_time() -> None:
+def test_lethal_damage_counts_damage_assigned_by_other_creatures() -> None:
     baloth = card("Enormous Baloth", "{6}{G}", "Creature - Beast", pt="7/7")
     boars = card("Durkwood Boars", "{4}{G}", "Creature - Boar", pt="4/4")
     armodon = card("Trained Armodon", "{1}{G}{G}", "Creature - Elephant", pt="3/3")
@@ -261,7 +262,7 @@ def test_lethal_damage_counts_what_others_assign_at_the_same_time() -> None:
 
 @example("702.19b/1")
 @cr("702.19b", "510.1c")
-def test_trample_counts_what_others_assign_at_the_same_time() -> None:
+def test_trample_counts_damage_assigned_by_other_creatures() -> None:
     small = card("Small", "{G}", "Creature - Rat", pt="1/1")
     trampler = card("Trampler", "{3}{G}", "Creature - Beast", Keyword("trample"), pt="3/3")
     guard = card("Guard", "{W}", "Creature - Human", Static(MayBlockMore(this, 1)), pt="2/2")
@@ -279,7 +280,7 @@ def test_trample_counts_what_others_assign_at_the_same_time() -> None:
 
 @example("510.2/1")
 @cr("510.2")
-def test_combat_damage_is_dealt_at_once() -> None:
+def test_combat_damage_is_dealt_simultaneously() -> None:
     fanatic = card(
         "Mogg Fanatic",
         "{R}",
@@ -309,3 +310,36 @@ def test_combat_damage_is_dealt_at_once() -> None:
     assert late.life(1) == 19
     late.pass_to(1)
     assert not late.may("activate", "Mogg Fanatic")
+
+
+def _steps(play: Script) -> list[str]:
+    return [event.step for event in play.events(StepBegan)]
+
+
+@cr("508.8", "506.1")
+def test_combat_goes_on_after_all_attackers_have_left() -> None:
+    play = scene(Seat(battlefield=["Grizzly Bears", "Mountain"], hand=["Lightning Bolt"]))
+    play.attack(["Grizzly Bears"])
+    play.cast("Lightning Bolt", targets=["Grizzly Bears"])
+    play.resolve()
+    play.until("postcombat main")
+    assert _steps(play)[-4:] == ["declare blockers", "combat damage", "end of combat", "postcombat main"]
+    play = scene(Seat(battlefield=["Grizzly Bears"]))
+    play.until("postcombat main")
+    assert _steps(play)[-3:] == ["declare attackers", "end of combat", "postcombat main"]
+
+
+def _button(name: str, *effects: Effect) -> CardDefinition:
+    return card(name, "", "Artifact", Activated((Mana("{0}"),), effects))
+
+
+@cr("506.4b")
+def test_a_tapped_attacker_or_blocker_still_deals_combat_damage() -> None:
+    tap = _button("Wake", Untap(Target(creature)))
+    play = scene(Seat(battlefield=["Hill Giant", tap]), Seat(battlefield=["Grizzly Bears"]))
+    play.attack(["Hill Giant"])
+    play.block({"Grizzly Bears": "Hill Giant"})
+    play.activate("Wake", targets=["Hill Giant"])
+    play.resolve()
+    play.until("end of combat")
+    assert (play.graveyard(1), play.damage("Hill Giant")) == (["Grizzly Bears"], 2)

@@ -17,7 +17,7 @@ from tests.marks import cr, example
 
 
 @cr("601.2c", "608.2b", "704.5g")
-def test_bolt_a_creature() -> None:
+def test_lightning_bolt_a_creature() -> None:
     play = scene(Seat(hand=["Lightning Bolt"], battlefield=["Mountain"]), Seat(battlefield=["Hill Giant"]))
     play.cast("Lightning Bolt", targets=["Hill Giant"])
     assert play.stack == ["Lightning Bolt"]
@@ -28,7 +28,7 @@ def test_bolt_a_creature() -> None:
 
 
 @cr("120.3a")
-def test_bolt_a_player() -> None:
+def test_lightning_bolt_a_player() -> None:
     play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"))
     play.cast("Lightning Bolt", targets=["Player 2"])
     play.resolve()
@@ -37,7 +37,7 @@ def test_bolt_a_player() -> None:
 
 
 @cr("608.2b")
-def test_a_spell_whose_target_has_left_does_nothing() -> None:
+def test_a_spell_whose_target_left_does_nothing() -> None:
     play = scene(
         Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(hand=["Unsummon"], pool="{U}", battlefield=["Grizzly Bears"])
     )
@@ -50,7 +50,7 @@ def test_a_spell_whose_target_has_left_does_nothing() -> None:
 
 
 @cr("701.5a", "117.3b")
-def test_counterspell_on_counterspell() -> None:
+def test_countering_a_counterspell() -> None:
     play = scene(
         Seat(hand=["Lightning Bolt", "Counterspell"], battlefield=["Mountain", "Island", "Island"]),
         Seat(hand=["Counterspell"], battlefield=["Island", "Island"]),
@@ -98,7 +98,7 @@ def test_modes() -> None:
 
 
 @cr("601.2h", "601.2b")
-def test_an_additional_cost_is_paid_on_casting() -> None:
+def test_an_additional_cost_is_paid_while_casting() -> None:
     play = scene(
         Seat(
             hand=["Altar's Reap"],
@@ -122,7 +122,7 @@ def test_flashback_exiles() -> None:
 
 
 @cr("614.1c", "614.12")
-def test_enters_with_x_counters() -> None:
+def test_a_creature_enters_with_x_counters() -> None:
     play = scene(Seat(hand=["Hydra"], battlefield=["Forest"] * 4))
     play.cast("Hydra", x=3)
     play.resolve()
@@ -150,7 +150,7 @@ def test_the_discarding_player_chooses() -> None:
 
 
 @cr("117.1a", "307.1")
-def test_sorceries_only_in_a_main_phase_with_an_empty_stack() -> None:
+def test_sorceries_are_cast_only_in_a_main_phase_with_an_empty_stack() -> None:
     play = scene(Seat(hand=["Lightning Bolt", "Wrath"], pool="{R}{W}{W}{W}{W}"))
     assert play.may("cast", "Wrath")
     play.cast("Lightning Bolt", targets=["Player 2"], pay=[])
@@ -162,7 +162,7 @@ def test_sorceries_only_in_a_main_phase_with_an_empty_stack() -> None:
 
 
 @cr("305.2")
-def test_one_land_a_turn() -> None:
+def test_one_land_each_turn() -> None:
     play = scene(Seat(hand=["Forest", "Forest", "Llanowar Elves"]))
     play.land("Forest")
     assert not play.may("play", "Forest")
@@ -192,7 +192,7 @@ def test_loyalty_abilities() -> None:
     assert play.graveyard(1) == ["Grizzly Bears"]
 
 
-def test_names_that_fit_several_things_are_refused() -> None:
+def test_names_that_match_several_objects_are_refused() -> None:
     play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(battlefield=["Grizzly Bears", "Grizzly Bears"]))
     with pytest.raises(Ambiguous) as caught:
         play.cast("Lightning Bolt", targets=["Grizzly Bears"])
@@ -200,7 +200,7 @@ def test_names_that_fit_several_things_are_refused() -> None:
 
 
 @cr("508.1a")
-def test_a_sick_creature_can_not_attack() -> None:
+def test_a_creature_with_summoning_sickness_cant_attack() -> None:
     play = scene(Seat(battlefield=[Permanent("Grizzly Bears", sick=True), "Hill Giant"]))
     with pytest.raises(IllegalAnswer, match=r"508.1a"):
         play.attack(["Grizzly Bears"])
@@ -208,7 +208,7 @@ def test_a_sick_creature_can_not_attack() -> None:
 
 @example("601.2c/1")
 @cr("601.2c", "115.3")
-def test_two_targets_of_one_word_differ_but_not_of_two_words() -> None:
+def test_targets_of_one_word_differ_but_targets_of_two_words_may_not() -> None:
     sleep = card("Sleep", "{U}", "Instant", Spell((Tap(Target(creature, count=2)),)))
     blast = card(
         "Blast", "{R}", "Sorcery", Spell((Destroy(Target(artifact, "artifact")), Destroy(Target(land, "land"))))
@@ -244,7 +244,7 @@ def test_the_total_cost_is_locked_in() -> None:
 
 @example("602.1a/1")
 @cr("602.1a", "602.2b")
-def test_an_activation_cost() -> None:
+def test_activating_an_ability_for_its_cost() -> None:
     fountain = card("Fountain", "{2}", "Artifact", Activated((Mana("{2}"), TapThis()), (GainLife(1),)))
     for pool in ("{R}{C}", "{G}{G}", "{U}{B}"):
         play = scene(Seat(battlefield=[fountain], pool=pool))

@@ -7,10 +7,11 @@ import pytest
 from apnap.language import types as t
 from apnap.language.abilities import Activated, Spell, Static, Triggered
 from apnap.language.amounts import Count, LifeOf, PowerOf
-from apnap.language.card import card
-from apnap.language.changes import LoseAll, ModifyPT, SetPT, SetTypes
+from apnap.language.card import CardDefinition, card
+from apnap.language.changes import ChangeControl, LoseAll, ModifyPT, SetPT, SetTypes
 from apnap.language.conditions import Compare
-from apnap.language.costs import Mana, SacrificeOther, TapThis
+from apnap.language.costs import Mana, PayLife, SacrificeOther, TapThis
+from apnap.language.durations import FOREVER
 from apnap.language.effects import (
     Apply,
     ApplyRule,
@@ -19,9 +20,11 @@ from apnap.language.effects import (
     Destroy,
     Draw,
     Each,
+    Effect,
     GainLife,
     MayPay,
     Move,
+    Repeat,
     Tap,
     Target,
     Untap,
@@ -37,18 +40,31 @@ from apnap.language.filters import (
     creature,
     enchantment,
     land,
+    permanent,
     player,
+    this,
     you_own,
 )
 from apnap.language.patterns import BecomesTapped, BecomesUntapped, Begins, DealsDamage, StateIs, dies, enters, leaves
-from apnap.language.references import Bound, This, You
+from apnap.language.references import Bound, EachPlayer, This, You
 from apnap.language.statics import Continuous, EntersWith, Prevent
+from apnap.rules.events.damage import Damage
+from apnap.rules.events.permanents import Tapped
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 
+FREE = (Mana("{0}"),)
+
+
+def _button(name: str, *effects: Effect) -> CardDefinition:
+    return card(name, "", "Artifact", Activated(FREE, effects))
+
+
+STEAL = _button("Steal", Apply(Target(permanent), (ChangeControl(),), duration=FOREVER))
+
 
 @cr("603.6a", "603.3")
-def test_enters_the_battlefield() -> None:
+def test_an_enters_the_battlefield_trigger() -> None:
     play = scene(Seat(hand=["Visionary"], pool="{G}{G}", library=["Island"]))
     play.cast("Visionary")
     play.resolve()
@@ -99,7 +115,7 @@ def test_a_trigger_chooses_its_target_as_it_goes_on_the_stack() -> None:
 
 
 @cr("603.2b", "503.1a")
-def test_at_the_beginning_of_your_upkeep() -> None:
+def test_a_trigger_at_the_beginning_of_your_upkeep() -> None:
     play = scene(Seat(battlefield=["Phyrexian Arena"], library=["Island", "Forest"]), step="upkeep")
     assert play.stack == ["ability of Phyrexian Arena"]
     play.resolve()
@@ -107,7 +123,7 @@ def test_at_the_beginning_of_your_upkeep() -> None:
 
 
 @cr("603.5", "608.2d")
-def test_may() -> None:
+def test_a_trigger_with_may() -> None:
     for yes, life in ((True, 18), (False, 19)):
         play = scene(Seat(battlefield=["Battle Drummer"]))
         play.attack(["Battle Drummer"])
@@ -118,7 +134,7 @@ def test_may() -> None:
 
 
 @cr("111.1", "603.6c")
-def test_a_token_for_a_creature_that_died() -> None:
+def test_a_token_is_created_for_a_creature_that_died() -> None:
     play = scene(Seat(hand=["Murder"], pool="{B}{B}{B}", battlefield=["Zombie Maker"]))
     play.cast("Murder", targets=["Zombie Maker"])
     play.resolve()
@@ -152,7 +168,7 @@ HUMILITY = card("Humility", "{W}", "Enchantment", Static(Continuous(creature, (L
 
 @example("603.2c/1")
 @cr("603.2c", "603.10a")
-def test_one_trigger_for_each_of_several_at_once() -> None:
+def test_one_trigger_for_each_of_several_simultaneous_events() -> None:
     field = card("Field of Souls", "{W}", "Enchantment", Triggered(dies(land), (GainLife(1),)))
     play = scene(
         Seat(hand=[ARMAGEDDON], pool="{W}", battlefield=[field, "Forest", "Plains"]), Seat(battlefield=["Island"])
@@ -164,7 +180,7 @@ def test_one_trigger_for_each_of_several_at_once() -> None:
 
 @example("603.2f/1")
 @cr("603.2f")
-def test_becoming_tapped_is_a_change() -> None:
+def test_becoming_tapped_means_changing_status() -> None:
     watch = card("Watch", "{U}", "Enchantment", Triggered(BecomesTapped(artifact), (GainLife(1),)))
     twiddle = card("Twiddle", "{U}", "Instant", Spell((Tap(Target(artifact)),)))
     slow = card("Slow Rock", "{0}", "Artifact", Static(EntersWith(Is(This()), tapped=True), zone="any"))
@@ -186,7 +202,7 @@ def test_becoming_tapped_is_a_change() -> None:
 @example("603.2h/1")
 @cr("603.2h", "615.6")
 @pytest.mark.parametrize("shield", [True, False])
-def test_damage_that_is_prevented_was_not_dealt(shield: bool) -> None:
+def test_prevented_damage_was_not_dealt(shield: bool) -> None:
     hurt = card("Hurt", "{R}", "Enchantment", Triggered(DealsDamage(None, player), (GainLife(1),)))
     fog = card("Fog", "{G}", "Instant", Spell((ApplyRule(Prevent()),)))
     play = scene(Seat(hand=["Lightning Bolt", fog], pool="{R}{G}", battlefield=[hurt]))
@@ -200,7 +216,7 @@ def test_damage_that_is_prevented_was_not_dealt(shield: bool) -> None:
 
 @example("603.4/1")
 @cr("603.4", "104.2b")
-def test_an_intervening_if_is_checked_twice() -> None:
+def test_an_intervening_if_clause_is_checked_twice() -> None:
     low = scene(Seat(life=39, battlefield=[SOVEREIGN]), step="upkeep")
     assert low.stack == []
     drop = scene(
@@ -218,7 +234,7 @@ def test_an_intervening_if_is_checked_twice() -> None:
 
 @example("603.6b/1")
 @cr("603.6b", "603.6a")
-def test_what_enters_is_seen_as_it_is_on_the_battlefield() -> None:
+def test_an_entering_permanent_is_seen_as_it_is_on_the_battlefield() -> None:
     play = scene(Seat(hand=["Forest"], battlefield=[PLANE, "Soul Warden"]))
     play.land("Forest")
     assert play.stack == ["ability of Soul Warden"]
@@ -279,7 +295,7 @@ def test_a_delayed_trigger_waits_for_the_next_time() -> None:
 
 @example("603.7c/1")
 @cr("603.7c")
-def test_a_delayed_trigger_finds_its_object_whatever_it_is_by_then() -> None:
+def test_a_delayed_trigger_finds_its_object_whatever_it_has_become() -> None:
     spark = card(
         "Spark",
         "{R}",
@@ -308,7 +324,7 @@ def test_a_delayed_trigger_finds_its_object_whatever_it_is_by_then() -> None:
 
 @example("700.7/1")
 @cr("700.7", "603.7c")
-def test_that_creature_is_the_object_even_if_it_is_no_creature() -> None:
+def test_that_creature_refers_to_the_object_even_if_it_is_no_longer_a_creature() -> None:
     frenzy = card(
         "Frenzy",
         "{R}",
@@ -345,7 +361,7 @@ def test_a_state_trigger() -> None:
 
 @example("603.10a/1")
 @cr("603.10a", "603.6c")
-def test_leaving_together_is_seen() -> None:
+def test_permanents_leaving_together_are_seen() -> None:
     dagger = card("Dagger", "{1}", "Artifact", Triggered(dies(creature), (GainLife(1),)))
     nova = card("Nova", "{W}", "Sorcery", Spell((Destroy(Each(artifact | creature | enchantment)),)))
     play = scene(Seat(hand=[nova], pool="{W}", battlefield=[dagger, "Grizzly Bears"]), Seat(battlefield=["Hill Giant"]))
@@ -386,3 +402,59 @@ def test_a_reflexive_trigger() -> None:
     assert play.life(1) == 17
     play.activate("Altar", choices=["Grizzly Bears"])
     assert play.stack == ["ability of Altar"]  # sacrificing for another reason triggers nothing
+
+
+@cr("603.3a", "113.8")
+def test_a_trigger_is_controlled_by_the_player_who_controlled_its_source() -> None:
+    dawn = card("Dawn", "", "Artifact", Triggered(Begins("upkeep"), (GainLife(1),)))
+    play = scene(Seat(battlefield=[dawn]), Seat(battlefield=[STEAL]), step="upkeep")
+    play.pass_to(1)
+    play.activate("Steal", targets=["Dawn"])
+    play.resolve_all()
+    assert (play.controller("Dawn"), play.lives) == (1, [21, 20])
+
+
+@cr("603.7d", "603.7e", "610.2")
+def test_the_source_of_a_spells_delayed_ability_is_that_spell() -> None:
+    delay = card("Delay", "{R}", "Sorcery", Spell((Delayed(Begins("end"), (DealDamage(2, EachPlayer("opponent")),)),)))
+    play = scene(Seat(battlefield=["Mountain"], hand=[delay]))
+    play.cast("Delay")
+    play.resolve()
+    play.until("end")
+    assert play.stack == ["ability of Delay"]
+    play.resolve_all()
+    [event] = play.events(Damage)
+    assert (play.life(1), play.values(event.source).name, play.values(event.source).colours) == (18, "Delay", 1 << 3)
+
+
+@cr("603.12a", "603.12")
+def test_a_reflexive_ability_triggers_each_time() -> None:
+    pay = MayPay((PayLife(1),), (WhenYouDo((DealDamage(1, Target(player)),)),))
+    play = scene(Seat(battlefield=[_button("Whip", Repeat(2, (pay,)))]))
+    play.activate("Whip")
+    play.resolve()
+    play.yes()
+    play.yes()
+    for _ in range(2):
+        while play.decision.purpose != "act":
+            play.choose("Player 2") if play.decision.purpose == "target" else play.choose(0, 1)
+    play.resolve_all()
+    assert play.lives == [18, 18]
+
+
+@cr("603.6d", "614.1c")
+def test_entering_tapped_does_not_trigger_becomes_tapped() -> None:
+    slow = card("Slow", "", "Land", Static(EntersWith(this, tapped=True), zone="any"))
+    play = scene(Seat(hand=[slow]))
+    play.land("Slow")
+    assert (play.tapped("Slow"), play.stack, play.log(Tapped)) == (True, [], [])
+
+
+@cr("102.1", "608.2c")
+def test_each_other_player() -> None:
+    effects = (DealDamage(1, Target(any_target)), GainLife(2, EachPlayer("other", Bound("target"))))
+    spell_ = card("Deal", "{0}", "Sorcery", Spell(effects))
+    play = scene(Seat(hand=[spell_]), Seat(), Seat())
+    play.cast("Deal", targets=["Player 2"])
+    play.resolve()
+    assert play.lives == [22, 19, 22]

@@ -19,7 +19,7 @@ from apnap.language.effects import (
     Destroy,
     Discard,
     Each,
-    ExileUntilLeaves,
+    Fight,
     GainLife,
     LoseLife,
     MayPay,
@@ -34,7 +34,6 @@ from apnap.language.filters import (
     black,
     creature,
     land,
-    opponent_controls,
     permanent,
     player,
     spell,
@@ -47,11 +46,30 @@ from apnap.language.references import Bound
 from apnap.language.statics import AdditionalCost, Continuous, CostChange, EntersWith
 from apnap.rules.events.damage import Damage
 from apnap.rules.events.permanents import Destroyed
-from tests.cr.scenes import Seat, scene
+from tests.cr.reading import made
+from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 
+BRAWL = card("Brawl", "{G}", "Sorcery", Spell((Fight(Target(creature), Target(creature, "other")),)))
+
+EMBRACE = made(
+    "Hug",
+    "Enchant creature\nWhenever a creature dealt damage by enchanted creature this turn dies, put a +1/+1 counter on "
+    "that creature.",
+    "Enchantment — Aura",
+)
+
+RISER = made(
+    "Riser",
+    "When Riser dies, you may pay {X}. If you do, return another target Bear creature card with mana value X from your "
+    "graveyard to the battlefield.",
+    "Creature — Bear",
+)
+
 THIRST = card("Sorin's Thirst", "{B}{B}", "Instant", Spell((DealDamage(2, Target(creature)), GainLife(2))))
+
 SHADOW = card("Deathlace", "{B}", "Instant", Spell((Apply(Target(permanent), (SetColours((B,)),)),)))
+
 AEGIS = card(
     "Aegis", "{W}", "Instant", Spell((Apply(Target(creature), (Gain((Keyword("protection", quality=black),)),)),))
 )
@@ -60,7 +78,7 @@ AEGIS = card(
 @example("608.2b/1")
 @cr("608.2b", "702.16b")
 @pytest.mark.parametrize("answer", ["Aegis", "Unsummon"])
-def test_a_spell_whose_only_target_is_illegal_does_nothing_at_all(answer: str) -> None:
+def test_a_spell_whose_only_target_is_illegal_does_nothing(answer: str) -> None:
     play = scene(
         Seat(hand=[THIRST], pool="{B}{B}"), Seat(hand=[AEGIS, "Unsummon"], pool="{W}{U}", battlefield=["Hill Giant"])
     )
@@ -74,7 +92,7 @@ def test_a_spell_whose_only_target_is_illegal_does_nothing_at_all(answer: str) -
 
 @example("608.2b/2")
 @cr("608.2b", "608.2c")
-def test_one_object_that_is_two_targets() -> None:
+def test_one_object_chosen_as_two_targets() -> None:
     spores = card(
         "Plague Spores",
         "{4}{B}{R}",
@@ -105,7 +123,7 @@ def test_one_object_that_is_two_targets() -> None:
 
 @example("608.2d/1")
 @cr("608.2d")
-def test_a_choice_that_is_impossible_is_not_offered() -> None:
+def test_an_impossible_choice_is_not_offered() -> None:
     pact = card("Pact", "{B}", "Sorcery", Spell((MayPay((SacrificeOther(creature),), (), (LoseLife(4),)),)))
     alone = scene(Seat(hand=[pact], pool="{B}"))
     alone.cast("Pact")
@@ -121,7 +139,7 @@ def test_a_choice_that_is_impossible_is_not_offered() -> None:
 @example("608.2i/1")
 @cr("608.2i", "105.2b")
 @pytest.mark.parametrize(("spared", "left"), [(True, ["Both", "Dark"]), (False, ["Grizzly Bears"])])
-def test_a_creature_of_two_colours_is_each_of_them(spared: bool, left: list[str]) -> None:
+def test_a_creature_of_two_colours_has_each_of_them(spared: bool, left: list[str]) -> None:
     both = card("Both", "{W}{B}", "Creature - Cat", pt="1/1")
     dark = card("Dark", "{B}", "Creature - Rat", pt="1/1")
     purge = card("Purge", "{R}", "Sorcery", Spell((Destroy(Each(creature & (~black if spared else black))),)))
@@ -133,7 +151,7 @@ def test_a_creature_of_two_colours_is_each_of_them(spared: bool, left: list[str]
 
 @example("608.2j/1")
 @cr("608.2j", "509.5b")
-def test_that_creature_is_meant_even_if_it_is_no_creature_any_more() -> None:
+def test_that_creature_means_the_object_even_if_it_is_no_longer_a_creature() -> None:
     wall = card(
         "Wall of Tears",
         "{1}{U}",
@@ -156,7 +174,7 @@ def test_that_creature_is_meant_even_if_it_is_no_creature_any_more() -> None:
 
 @example("609.2/1")
 @cr("609.2", "109.2")
-def test_effects_speak_of_permanents_and_of_spells() -> None:
+def test_effects_refer_to_permanents_and_to_spells() -> None:
     plane = card(
         "Living Plane", "{G}", "Enchantment", Static(Continuous(land, (SetTypes(t.CREATURE, keep="all"), SetPT(1, 1))))
     )
@@ -174,7 +192,7 @@ def test_effects_speak_of_permanents_and_of_spells() -> None:
 
 @example("609.3/1")
 @cr("609.3")
-def test_as_much_as_possible() -> None:
+def test_as_much_as_possible_is_done() -> None:
     rot = card("Rot", "{B}", "Sorcery", Spell((Discard(Target(player), 2),)))
     sink = card("Sink", "{U}", "Sorcery", Spell((Mill(5, Target(player)),)))
     play = scene(Seat(hand=[rot, sink], pool="{B}{U}"), Seat(hand=["Island"], library=["Forest", "Swamp"]))
@@ -189,7 +207,7 @@ def test_as_much_as_possible() -> None:
 
 @example("609.8/1")
 @cr("609.8")
-def test_a_creature_one_attacked_with_need_not_be_one_any_more() -> None:
+def test_a_creature_you_attacked_with_need_not_still_be_a_creature() -> None:
     captain = card(
         "Search Party Captain",
         "{3}{W}",
@@ -207,34 +225,6 @@ def test_a_creature_one_attacked_with_need_not_be_one_any_more() -> None:
     play.cast("Search Party Captain")  # with the three Plains that are left
     idle = scene(Seat(battlefield=["Grizzly Bears", *["Plains"] * 3], hand=[captain]))
     assert not idle.may("cast", "Search Party Captain")
-
-
-@example("610.3d/1")
-@cr("610.3", "610.3d")
-def test_what_was_exiled_returns_together_and_at_once() -> None:
-    priest = card(
-        "Banisher Priest",
-        "{1}{W}{W}",
-        "Creature - Human Cleric",
-        Triggered(enters(), (ExileUntilLeaves(Target(creature & opponent_controls)),)),
-        pt="2/2",
-    )
-    twin = card(
-        "Twin", "{1}", "Creature - Elf", Triggered(enters(creature & you_control & ~this), (GainLife(1),)), pt="1/1"
-    )
-    play = scene(Seat(hand=[priest, priest, "Wrath"], pool="{W}" * 10), Seat(battlefield=[twin, twin]))
-    for name in ("the first Twin", "Twin"):
-        play.cast("Banisher Priest")
-        play.resolve()
-        if name == "the first Twin":
-            play.choose(name)
-        play.resolve()
-    assert play.exile() == ["Twin", "Twin"]
-    play.cast("Wrath")
-    play.resolve()
-    assert play.battlefield(1) == ["Twin", "Twin"]
-    play.choose(*play.decision.options)
-    assert play.stack == ["ability of Twin"] * 2  # each saw the other enter
 
 
 @example("607.2i/1")
@@ -295,3 +285,27 @@ def test_two_abilities_linked_to_one_choice() -> None:
     play.resolve()
     play.cast("Opt", by=1)
     assert play.stack == ["Opt"]
+
+
+@cr("122.1", "608.2c")
+def test_counters_go_on_the_permanents_that_are_still_there() -> None:
+    hug = Permanent(EMBRACE, attached_to="Hill Giant")
+    play = scene(Seat(battlefield=["Hill Giant", hug], hand=[BRAWL], pool="{G}"), Seat(battlefield=["Grizzly Bears"]))
+    play.cast("Brawl", targets=["Hill Giant", "Grizzly Bears"])
+    play.resolve_all()
+    assert play.battlefield(1) == []
+    assert play.counters("Hill Giant") == {"+1/+1": 1}
+
+
+@cr("603.3d", "608.2c")
+@pytest.mark.parametrize(("paid", "back"), [(2, ["Grizzly Bears"]), (1, [])])
+def test_a_target_is_chosen_before_x_is_paid(paid: int, back: list[str]) -> None:
+    play = scene(
+        Seat(battlefield=[RISER], hand=["Murder"], graveyard=["Grizzly Bears"], pool="{B}{B}{B}{B}{B}"), Seat()
+    )
+    play.cast("Murder", targets=["Riser"])
+    play.resolve()
+    play.resolve()
+    play.yes()
+    play.choose(paid)
+    assert play.battlefield(0) == back

@@ -31,8 +31,8 @@ def test_a_land_type_in_the_type_line() -> None:
 
 
 @cr("612.2")
-def test_words_in_the_abilities() -> None:
-    """Land types in filters and landwalk; mana symbols are no words."""
+def test_words_in_abilities() -> None:
+    """Land types in filters and landwalk; mana symbols aren't words."""
     ranger = card(
         "Ranger",
         "{G}",
@@ -68,7 +68,7 @@ def test_colour_words() -> None:
 
 
 @cr("612.2a", "612.2")
-def test_the_words_of_a_token_are_its_name_too() -> None:
+def test_the_subtype_words_of_a_token_are_also_its_name() -> None:
     maker = card(
         "Maker", "{G}", "Instant", Spell((CreateToken(face("Bear", "", "Creature - Bear", pt="2/2", colours=(4,))),))
     )
@@ -93,7 +93,7 @@ def test_granted_abilities_keep_their_words() -> None:
 
 
 @cr("612.4")
-def test_a_token_has_text() -> None:
+def test_text_changing_effects_apply_to_tokens() -> None:
     saproling = card(
         "Saproling",
         "",
@@ -108,7 +108,7 @@ def test_a_token_has_text() -> None:
 
 
 @cr("613.1c", "613.7")
-def test_two_changes_of_words() -> None:
+def test_two_text_changing_effects() -> None:
     second = ch.ChangeText("basic land type", "Island", "Swamp")
     for changes, shown in (((FOREST_TO_ISLAND, second), "Swamp"), ((second, FOREST_TO_ISLAND), "Island")):
         state = table(card("Forest", "", "Basic Land - Forest"))
@@ -118,7 +118,7 @@ def test_two_changes_of_words() -> None:
 
 
 @cr("612.2", "608.2d")
-def test_the_words_are_chosen_as_it_resolves() -> None:
+def test_the_words_are_chosen_on_resolution() -> None:
     hack = card(
         "Hack",
         "{U}",
@@ -143,7 +143,7 @@ def test_the_words_are_chosen_as_it_resolves() -> None:
 
 
 @cr("612.2", "608.2d")
-def test_a_colour_word_is_chosen_where_it_may_be() -> None:
+def test_a_colour_word_is_chosen_only_where_one_is_used() -> None:
     lace = card("Lace", "{U}", "Instant", Spell((Apply(Target(permanent), (ch.ChangeChosenText(("colour",)),)),)))
     count = card(
         "Count",

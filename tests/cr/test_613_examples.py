@@ -35,7 +35,7 @@ from tests.marks import cr, example
 
 @cr("604.3a", "613.4b", "613.7a")
 @example("613.6/4")
-def test_a_granted_definition_is_not_characteristic_defining() -> None:
+def test_a_granted_power_definition_is_not_characteristic_defining() -> None:
     svogthos = card("Svogthos", "", "Land", Activated((TapThis(),), (Draw(1),)))
     granted = Static(Continuous(this, (ch.DefinePT(_dead(), _dead()),)), defining=True)
     play = scene(Seat(battlefield=[svogthos], graveyard=[BEARS] * 10))
@@ -186,7 +186,7 @@ def test_rune_of_flight_on_colossus_hammer() -> None:
     bears, hammer, rune = state.battlefield
     state.write(rune).attached_to = hammer
     state.write(hammer).attached_to = bears
-    for stamp in (2, 50):  # before and after the Hammer becomes attached anew
+    for stamp in (2, 50):  # before and after the Hammer becomes attached again
         state.write(hammer).timestamp = stamp
         assert "flying" in abilities(of(state, "Grizzly Bears")).keywords
         assert pt(state, "Grizzly Bears") == (12, 12)

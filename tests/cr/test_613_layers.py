@@ -6,10 +6,11 @@ from apnap.game.seats import Permanent
 from apnap.language import changes as ch
 from apnap.language.abilities import Activated, Keyword, Spell, Static
 from apnap.language.amounts import Count, LifeOf
-from apnap.language.card import card
+from apnap.language.card import CardDefinition, card
+from apnap.language.changes import SetPT
 from apnap.language.conditions import Compare, Exists
-from apnap.language.costs import TapThis
-from apnap.language.effects import AddCounters, AddMana, Apply, Draw, Each, Move, Target
+from apnap.language.costs import Mana, TapThis
+from apnap.language.effects import AddCounters, AddMana, Apply, Draw, Each, Effect, Move, Target
 from apnap.language.filters import (
     InZone,
     Measures,
@@ -48,6 +49,8 @@ from tests.cr.layer_tables import (
 )
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
+
+FREE = (Mana("{0}"),)
 
 DUAL = card("Dual", "", "Land - Forest Plains")
 TOWER = card("Tower", "", "Land", Activated((TapThis(),), (Draw(1),)))
@@ -118,7 +121,7 @@ def test_a_loop_of_life_and_limb_and_blood_moon() -> None:
 
 
 @cr("613.8a", "613.8c")
-def test_what_it_applies_to_changes() -> None:
+def test_dependency_on_the_set_of_affected_objects() -> None:
     """ "Creatures are also Goblins" applied first would miss the land that becomes a creature: it waits (CR 613.8a)."""
     goblins = enchants("Goblins", ch.SetTypes(0, ("Goblin",), keep="all"), what=creature)
     for stamps in ((1, 2), (2, 1)):
@@ -126,7 +129,7 @@ def test_what_it_applies_to_changes() -> None:
 
 
 @cr("613.8a")
-def test_what_it_does_changes() -> None:
+def test_dependency_on_what_an_effect_does() -> None:
     """How much it gives is how many creatures have power 3 or more, which another effect of layer 7c changes."""
     many = enchants("Many", ch.ModifyPT(Count(creature & Measures("power", ">=", 3)), 0), what=creature)
     anthem = enchants("Anthem", ch.ModifyPT(1, 1), what=creature)
@@ -142,7 +145,7 @@ def test_characteristic_defining_abilities_come_first() -> None:
 
 
 @cr("604.3", "613.4a", "208.2a")
-def test_characteristics_are_defined_in_every_zone() -> None:
+def test_characteristic_defining_abilities_function_in_every_zone() -> None:
     play = scene(Seat(hand=[GOYF, SHAPESHIFTER], graveyard=[GOYF], library=[SHAPESHIFTER], battlefield=[BEARS, TOWER]))
     for zone in ("hand", "graveyard"):
         for id in play.state.zone(zone, 0):
@@ -166,14 +169,14 @@ def test_the_sublayers_of_power_and_toughness() -> None:
     assert pt(state, "Goyf") == (2, 5)
 
 
-# -- effects that would take each other ------------------------------------------------------------------------------
+# -- effects that form a loop ----------------------------------------------------------------------------------------
 
 ENVOY = enchants("Envoy", ch.ChangeControl(You()), what=enchantment & another, line="Enchantment Creature - Goblin")
 SIREN = enchants("Siren", ch.ChangeControl(You()), what=creature)
 
 
 @cr("613.8a", "613.8b", "109.5")
-def test_two_that_would_take_each_other_are_a_loop() -> None:
+def test_two_control_effects_that_would_take_each_other_form_a_loop() -> None:
     """Envoy takes other enchantments, Siren takes creatures; each would take the other, and then "you" is another
     player. So each depends on the other, timestamps decide, and the first to apply takes everything."""
     for stamps, whose in (((1, 2), 0), ((2, 1), 1)):
@@ -183,8 +186,8 @@ def test_two_that_would_take_each_other_are_a_loop() -> None:
 
 
 @cr("613.8a", "613.8b")
-def test_only_the_one_that_can_be_taken_waits() -> None:
-    """An Envoy that is no creature is out of Siren's reach: Siren alone depends on the other, and waits for it."""
+def test_only_the_effect_that_can_be_taken_depends_on_the_other() -> None:
+    """Siren can't affect an Envoy that isn't a creature: only Siren depends on the other effect, and waits for it."""
     envoy = enchants("Envoy", ch.ChangeControl(You()), what=enchantment & another)
     for stamps in ((1, 2), (2, 1)):
         state = table(envoy, theirs=[SIREN, BEARS], stamps=stamps)
@@ -193,7 +196,7 @@ def test_only_the_one_that_can_be_taken_waits() -> None:
 
 
 @cr("613.6", "613.8b", "611.3a")
-def test_a_loop_over_control_decides_which_abilities_there_are() -> None:
+def test_a_control_loop_determines_which_abilities_exist() -> None:
     """The loop of layer 2 says who controls Grove, so whether its condition holds and makes Siren a creature in layer
     4, and so whether Siren has flying after layer 6. Envoy and Siren take abilities away with the same effect, from
     what they began with in layer 2 (CR 613.6), but Wings is later."""
@@ -229,7 +232,7 @@ def test_auras_that_change_control() -> None:
 
 
 @cr("613.1b", "301.5")
-def test_equipment_on_nothing_gives_nobody_control() -> None:
+def test_equipment_attached_to_nothing_gives_nobody_control() -> None:
     """The controller of the equipped creature gets the lands; where there is no such creature, nobody does."""
     leash = enchants("Leash", ch.ChangeControl(ControllerOf(Host())), what=land, line="Artifact - Equipment")
     state = table(leash, DUAL, theirs=[BEARS])
@@ -241,7 +244,7 @@ def test_equipment_on_nothing_gives_nobody_control() -> None:
 
 
 @cr("109.5", "613.6")
-def test_an_effect_that_has_started_speaks_of_the_new_controller() -> None:
+def test_an_effect_that_has_started_uses_its_new_controller() -> None:
     """Leash starts in layer 2; then an opponent gains control of it. The toughness it gives in layer 7c is theirs."""
     parts = (ch.ChangeControl(ControllerOf(Host())), ch.ModifyPT(0, LifeOf(You())))
     leash = enchants("Leash", *parts, what=land, line="Artifact - Equipment")
@@ -253,7 +256,7 @@ def test_an_effect_that_has_started_speaks_of_the_new_controller() -> None:
 
 
 @cr("109.5", "613.6")
-def test_a_part_that_gives_its_own_object_away_changes_you_for_the_next() -> None:
+def test_a_part_that_gives_away_its_own_object_changes_you_for_the_next_part() -> None:
     """Leash is a creature: its first part gives all creatures to the opponent, who is "you" in the second."""
     parts = (ch.ChangeControl(ControllerOf(Host())), ch.ChangeControl(You()))
     leash = enchants("Leash", *parts, what=creature, line="Artifact Creature - Equipment Golem")
@@ -282,7 +285,7 @@ def test_keyword_counters_have_timestamps() -> None:
 
 
 @cr("113.11", "613.1f")
-def test_an_object_that_cannot_have_flying() -> None:
+def test_an_object_that_cant_have_flying() -> None:
     for stamps in ((1, 2, 3), (1, 3, 2)):
         state = table(
             BEARS, LEVITATION, enchants("Roots", ch.Lose("flying", cannot_have=True), what=creature), stamps=stamps
@@ -301,7 +304,7 @@ def test_an_ability_granted_too_late_for_its_layer() -> None:
 
 
 @cr("305.7", "613.1d")
-def test_a_new_basic_land_type_leaves_what_others_grant() -> None:
+def test_a_new_basic_land_type_keeps_granted_abilities() -> None:
     grant = enchants("Grant", ch.Gain((Keyword("haste"),)), what=land)
     values = of(table(BLOOD_MOON, grant, TOWER), "Tower")
     assert values.subtypes == {"Mountain"}
@@ -332,7 +335,7 @@ def test_setting_types() -> None:
 
 
 @cr("613.1f", "201.5b")
-def test_activated_abilities_of_another() -> None:
+def test_activated_abilities_of_another_object() -> None:
     state = table(
         card("Mimic", "{1}", "Artifact - Equipment", Static(Continuous(this, (ch.GainActivatedOf(Host()),)))),
         card("Sage", "{1}", "Creature - Human", Activated((TapThis(),), (Draw(1),)), pt="1/1"),
@@ -342,7 +345,7 @@ def test_activated_abilities_of_another() -> None:
 
 
 @cr("613.7d", "613.7m")
-def test_what_enters_together_has_timestamps_in_turn_order() -> None:
+def test_permanents_entering_together_have_timestamps_in_turn_order() -> None:
     rise = card("Rise", "{B}", "Sorcery", Spell((Move(Each(creature & InZone("graveyard")), "battlefield"),)))
     play = scene(Seat(graveyard=[BEARS]), Seat(hand=[rise], pool="{B}", graveyard=[ARBOR]), active=1)
     play.cast("Rise")
@@ -351,7 +354,7 @@ def test_what_enters_together_has_timestamps_in_turn_order() -> None:
 
 
 @cr("113.11")
-def test_an_effect_created_while_it_cannot_apply_never_does() -> None:
+def test_an_effect_created_when_it_cant_apply_never_applies() -> None:
     roots = enchants("Roots", ch.Lose("flying", cannot_have=True), what=creature)
     jump = card(
         "Jump", "{U}", "Instant", Spell((Apply(Each(creature), (ch.Gain((Keyword("flying"),)), ch.ModifyPT(1, 0))),))
@@ -370,3 +373,19 @@ def test_a_land_that_loses_all_abilities_loses_its_intrinsic_one() -> None:
     assert play.may("mana", "Forest")
     play = scene(Seat(battlefield=["Forest", dull]))
     assert not play.may("mana", "Forest")
+
+
+def _button(name: str, *effects: Effect) -> CardDefinition:
+    return card(name, "", "Artifact", Activated(FREE, effects))
+
+
+@cr("613.1a", "613.2", "613.1g", "302.4c")
+def test_all_layers_from_copying_to_power_and_toughness() -> None:
+    become = _button("Shrink", Apply(Target(creature), (SetPT(1, 1),)))
+    play = scene(
+        Seat(battlefield=[become, Permanent("Craw Wurm", counters={"+1/+1": 1}), "Glorious Anthem"]),
+    )
+    assert play.pt("Craw Wurm") == (8, 6)
+    play.activate("Shrink", targets=["Craw Wurm"])
+    play.resolve()
+    assert play.pt("Craw Wurm") == (3, 3)

@@ -1,4 +1,4 @@
-"""Many effects in one layer: the order stays right, and the work stays small."""
+"""Many effects in one layer: the order stays right, and the work stays small (CR 613)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FICKLE = card(
 
 
 @cr("613.8a", "613.8c", "611.2c")
-def test_an_ability_activated_a_hundred_times() -> None:
+def test_a_hundred_activations_of_one_ability() -> None:
     play = scene(Seat(battlefield=[IDOL]))
     start = time.process_time()
     for _ in range(100):
@@ -39,7 +39,7 @@ def test_an_ability_activated_a_hundred_times() -> None:
 
 
 @cr("613.7b", "613.8b")
-def test_alike_effects_keep_their_places_among_others() -> None:
+def test_identical_effects_keep_their_places_among_others() -> None:
     play = scene(Seat(battlefield=[FICKLE]))
     for number in (0, 1, 0, 0, 1):
         play.activate("Fickle Idol", number)

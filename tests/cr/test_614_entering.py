@@ -1,16 +1,15 @@
-"""How permanents enter, and what can't (CR 608.3e, 614.13), with what is revealed or done one by one (CR 603.11,
-608.2f)."""
+"""How permanents enter (CR 614.12, 614.13), and permanents that can't enter (CR 608.3e)."""
 
 from __future__ import annotations
 
 import pytest
 
-from apnap.language.abilities import Keyword, Spell, Static, Triggered
+from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
 from apnap.language.amounts import Count, ManaValueOf, Number
 from apnap.language.card import card
-from apnap.language.changes import ChangeControl, Gain
+from apnap.language.changes import Gain, SetChosenSubtype
 from apnap.language.conditions import Compare
-from apnap.language.costs import PayLife
+from apnap.language.costs import Mana, PayLife
 from apnap.language.durations import FOREVER
 from apnap.language.effects import (
     Again,
@@ -23,33 +22,32 @@ from apnap.language.effects import (
     Target,
 )
 from apnap.language.filters import (
-    ControlledBy,
     InZone,
     IsPlayer,
     any_target,
     basic,
     creature,
     land,
-    permanent,
     red,
     this,
     you_own,
 )
 from apnap.language.patterns import YOU, Casts, GetsCounters, LosesLife, RevealsDrawnCard
-from apnap.language.references import Bound, EachPlayer, Top
+from apnap.language.references import Bound, ChosenPlayer, Top
 from apnap.language.statics import Cannot, Continuous, EntersWith, Instead, May, Multiply, Must, RevealsDrawn
-from apnap.rules.events.control import ControlGained
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
 
 CLONE = card("Clone", "{3}{U}", "Creature - Shapeshifter", Static(EntersWith(this, copy=creature, optional=True)))
+
 ARBOR = card("Dryad Arbor", "", "Land Creature - Forest Dryad", pt="1/1")
+
 WORMS = card("Worms of the Earth", "{2}{B}{B}{B}", "Enchantment", Static(Cannot(land, "enter")))
 
 
 @example("608.3e/1")
 @cr("608.3e", "614.17d")
-def test_a_permanent_spell_that_can_not_enter_goes_to_the_graveyard() -> None:
+def test_a_permanent_spell_that_cant_enter_goes_to_the_graveyard() -> None:
     play = scene(Seat(hand=[CLONE, "Forest"], battlefield=[WORMS, ARBOR], pool="{U}" * 4))
     play.cast("Clone")
     play.resolve()
@@ -71,7 +69,7 @@ GHOUL = card(
 
 @example("614.13a/1")
 @cr("614.13", "614.13a")
-def test_what_enters_at_the_same_time_can_not_be_chosen() -> None:
+def test_an_object_entering_at_the_same_time_cant_be_chosen() -> None:
     rise = card(
         "Rise", "{B}", "Sorcery", Spell((Move(Target(creature & InZone("graveyard"), count=2), "battlefield"),))
     )
@@ -88,7 +86,7 @@ def test_what_enters_at_the_same_time_can_not_be_chosen() -> None:
 @example("614.13b/1")
 @cr("614.13b", "702.82a")
 @pytest.mark.parametrize(("first", "second", "counters"), [(True, False, 3), (False, True, 5), (False, False, 0)])
-def test_nothing_is_devoured_twice(first: bool, second: bool, counters: int) -> None:
+def test_no_creature_is_devoured_twice(first: bool, second: bool, counters: int) -> None:
     gains = Gain((Keyword("devour", number=5),))
     jund = card(
         "Jund",
@@ -111,7 +109,7 @@ def test_nothing_is_devoured_twice(first: bool, second: bool, counters: int) -> 
 
 @example("614.13c/1")
 @cr("614.13c")
-def test_what_enters_from_the_library_is_passed_over() -> None:
+def test_a_card_entering_from_the_library_is_skipped_by_effects_on_the_library() -> None:
     soul = card(
         "Ansoke",
         "{3}{B}",
@@ -144,7 +142,7 @@ def test_what_enters_from_the_library_is_passed_over() -> None:
 
 @example("603.11/1")
 @cr("603.11")
-def test_a_static_ability_reveals_for_a_trigger() -> None:
+def test_a_static_ability_reveals_a_card_and_an_ability_triggers() -> None:
     visions = card(
         "Visions",
         "{1}{G}",
@@ -164,40 +162,9 @@ def test_a_static_ability_reveals_for_a_trigger() -> None:
     assert other.stack == []
 
 
-@example("608.2f/1")
-@cr("608.2f")
-def test_a_target_for_each_opponent() -> None:
-    thievery = card(
-        "Blatant Thievery",
-        "{U}",
-        "Sorcery",
-        Spell(
-            (
-                Apply(
-                    Target(permanent & ControlledBy(Bound("each")), count=None, each=EachPlayer("opponent")),
-                    (ChangeControl(),),
-                    duration=FOREVER,
-                ),
-            )
-        ),
-    )
-    play = scene(
-        Seat(hand=[thievery], pool="{U}"),
-        Seat(battlefield=["Grizzly Bears", "Forest"]),
-        Seat(battlefield=["Hill Giant"]),
-        Seat(),
-    )
-    play.cast("Blatant Thievery", targets=["Grizzly Bears", "Hill Giant"])
-    play.resolve()
-    assert sorted(play.battlefield(0)) == ["Grizzly Bears", "Hill Giant"]
-    changes = play.events(ControlGained)
-    assert len(changes) == 2
-    assert play.battlefield(1) == ["Forest"]
-
-
 @example("608.2f/2")
 @cr("608.2f")
-def test_what_can_not_be_done_at_once_is_done_in_a_chosen_order() -> None:
+def test_actions_that_cant_be_simultaneous_are_done_in_a_chosen_order() -> None:
     eruption = card(
         "Soulfire Eruption",
         "{R}",
@@ -225,7 +192,7 @@ def test_what_can_not_be_done_at_once_is_done_in_a_chosen_order() -> None:
 
 
 @cr("614.12")
-def test_an_ability_given_to_nothing_yet_changes_how_the_first_enters() -> None:
+def test_a_granted_ability_changes_how_the_first_permanent_enters() -> None:
     rhythm = card("Rhythm", "{R}", "Enchantment", Static(Continuous(creature, (Gain((Keyword("riot"),)),))))
     play = scene(Seat(battlefield=[rhythm], hand=["Grizzly Bears"], pool="{G}{G}"))
     play.cast("Grizzly Bears")
@@ -235,10 +202,41 @@ def test_an_ability_given_to_nothing_yet_changes_how_the_first_enters() -> None:
 
 
 @cr("614.12", "122.6")
-def test_a_permanent_s_own_effect_on_counters_applies_as_it_enters() -> None:
+def test_a_permanents_own_counter_effect_applies_as_it_enters() -> None:
     more = Static(Multiply(GetsCounters(this, "+1/+1"), 1, 1))
     hound = card("Hound", "{G}", "Creature - Dog", more, Static(EntersWith(this, counters=(("+1/+1", 1),))), pt="1/1")
     play = scene(Seat(hand=[hound], pool="{G}"))
     play.cast("Hound")
     play.resolve()
     assert play.counters("Hound") == {"+1/+1": 2}
+
+
+@cr("614.12a", "205.3i")
+def test_a_basic_land_type_is_chosen_as_it_enters() -> None:
+    rule = Continuous(land, (SetChosenSubtype(kind="basic land type"),))
+    wright = card("Wright", "{0}", "Artifact", Static(EntersWith(this, choose=("basic land type",))), Static(rule))
+    play = scene(Seat(hand=[wright], battlefield=["Forest"]))
+    play.cast("Wright", choices=[])
+    play.resolve()
+    assert [one.word for one in play.decision.options] == ["Plains", "Island", "Swamp", "Mountain", "Forest"]
+    play.choose("Island")
+    assert play.values("Forest").subtypes == frozenset({"Island"})
+
+
+@cr("614.12a")
+def test_any_player_is_chosen_as_it_enters() -> None:
+    doll = card(
+        "Doll",
+        "{0}",
+        "Artifact",
+        Static(EntersWith(this, choose=("player",))),
+        Activated((Mana("{0}"),), (DealDamage(1, ChosenPlayer()),)),
+    )
+    play = scene(Seat(hand=[doll]))
+    play.cast("Doll")
+    play.resolve()
+    assert len(play.decision.options) == 2, "oneself as well"
+    play.choose("Player 1")
+    play.activate("Doll")
+    play.resolve()
+    assert play.lives == [19, 20]

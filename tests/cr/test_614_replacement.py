@@ -5,20 +5,18 @@ from __future__ import annotations
 import pytest
 
 from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
-from apnap.language.amounts import Number, Plus
-from apnap.language.card import card
-from apnap.language.changes import LoseAll, SetColours
-from apnap.language.costs import Mana, TapThis
+from apnap.language.amounts import Count, Number, Plus
+from apnap.language.card import CardDefinition, card
+from apnap.language.changes import LoseAll
+from apnap.language.costs import Mana
 from apnap.language.effects import (
     Again,
-    Apply,
     ApplyRule,
     Choose,
     CreateCopyToken,
     DealDamage,
     Draw,
-    Each,
-    ForEach,
+    Effect,
     GainLife,
     Move,
     Regenerate,
@@ -27,26 +25,31 @@ from apnap.language.effects import (
 from apnap.language.filters import (
     Anything,
     HasChosenColour,
-    HasSubtype,
     InZone,
     Is,
-    SharesColour,
+    IsPlayer,
     any_target,
     creature,
+    land,
     permanent,
+    player,
+    red,
     this,
     you_control,
     you_own,
 )
-from apnap.language.mana import G, R
-from apnap.language.patterns import YOU, CreatesTokens, DealsDamage, Draws, GainsLife, GetsCounters, Moves, dies
+from apnap.language.patterns import YOU, CreatesTokens, DealsDamage, Draws, GainsLife, Moves, dies
 from apnap.language.references import Bound, EachPlayer, This
-from apnap.language.statics import Cannot, Continuous, EntersWith, GoesTo, Instead, Multiply, Prevent
+from apnap.language.statics import Cannot, Continuous, EntersWith, GoesTo, Instead, Multiply, Prevent, Redirect
 from apnap.rules.events.cards import LibraryShuffled
+from apnap.rules.events.damage import Damage
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
 
+FREE = (Mana("{0}"),)
+
 TROLL = card("Troll", "{2}{G}", "Creature - Troll", Activated((Mana("{G}"),), (Regenerate(),)), pt="2/2")
+
 VOICE = card(
     "Voice of All",
     "{2}{W}{W}",
@@ -55,13 +58,15 @@ VOICE = card(
     Keyword("protection", quality=HasChosenColour()),
     pt="2/2",
 )
+
 IMAGE = card("Image", "{U}", "Sorcery", Spell((CreateCopyToken(Target(creature)),)))
+
 SHIELD = card("Shield", "{W}", "Instant", Spell((ApplyRule(Prevent(recipient=Is(Target(any_target)), amount=3)),)))
 
 
 @example("614.4/1")
 @cr("614.4", "701.15a")
-def test_regenerating_in_response() -> None:
+def test_regenerating_in_response_to_destruction() -> None:
     play = scene(Seat(hand=["Murder"], pool="{B}{B}{B}"), Seat(battlefield=[TROLL], pool="{G}{G}"))
     play.cast("Murder", targets=["Troll"])
     play.activate("Troll", by=1)
@@ -79,7 +84,7 @@ def test_regenerating_in_response() -> None:
 
 @example("615.4/1")
 @cr("615.4", "615.7")
-def test_preventing_in_response() -> None:
+def test_preventing_damage_in_response() -> None:
     play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(hand=[SHIELD], pool="{W}"))
     play.cast("Lightning Bolt", targets=["Player 2"])
     play.cast("Shield", targets=["Player 2"], by=1)
@@ -96,7 +101,7 @@ def test_preventing_in_response() -> None:
 
 @example("614.5/1")
 @cr("614.5")
-def test_an_effect_applies_once_to_an_event() -> None:
+def test_a_replacement_effect_applies_once_to_an_event() -> None:
     furnace = card("Furnace", "{R}", "Enchantment", Static(Multiply(DealsDamage(creature & you_control), 2)))
     play = scene(Seat(battlefield=[furnace, furnace, "Grizzly Bears"]))
     play.attack(["Grizzly Bears"])
@@ -106,7 +111,7 @@ def test_an_effect_applies_once_to_an_event() -> None:
 
 @example("614.12/1")
 @cr("614.12", "614.12a")
-def test_a_token_copy_enters_with_its_choice() -> None:
+def test_a_token_copy_enters_with_its_own_choice() -> None:
     play = scene(Seat(hand=[IMAGE], pool="{U}"), Seat(battlefield=[VOICE]))
     play.cast("Image", targets=["Voice of All"])
     play.resolve()
@@ -117,7 +122,7 @@ def test_a_token_copy_enters_with_its_choice() -> None:
 
 @example("614.12/2")
 @cr("614.12")
-def test_how_it_would_exist_on_the_battlefield_counts() -> None:
+def test_an_entering_permanent_is_checked_as_it_would_exist_on_the_battlefield() -> None:
     jailer = card(
         "Yixlid Jailer",
         "{1}{B}",
@@ -144,7 +149,7 @@ def test_how_it_would_exist_on_the_battlefield_counts() -> None:
 
 @example("614.12/3")
 @cr("614.12")
-def test_a_permanent_does_not_change_how_it_enters_itself() -> None:
+def test_a_static_ability_of_a_permanent_does_not_change_how_it_enters_itself() -> None:
     orb = card("Orb of Dreams", "{3}", "Artifact", Static(EntersWith(permanent, tapped=True)))
     play = scene(Seat(hand=[orb, "Forest"], pool="{C}{C}{C}"))
     play.cast("Orb of Dreams")
@@ -154,40 +159,10 @@ def test_a_permanent_does_not_change_how_it_enters_itself() -> None:
     assert play.tapped("Forest")
 
 
-@example("615.10/1")
-@cr("615.10")
-def test_preventing_some_of_each_damage() -> None:
-    defender = card(
-        "Daunting Defender",
-        "{4}{W}",
-        "Creature - Human Cleric",
-        Static(Prevent(recipient=creature & you_control & HasSubtype("Cleric"), amount=1)),
-        pt="3/3",
-    )
-    cleric = card("Cleric", "{W}", "Creature - Human Cleric", pt="1/4")
-    pyroclasm = card("Pyroclasm", "{1}{R}", "Sorcery", Spell((DealDamage(2, Each(creature)),)))
-    play = scene(
-        Seat(hand=[pyroclasm], pool="{R}{R}", battlefield=[cleric, "Craw Wurm"]),
-        Seat(battlefield=[defender, cleric, "Craw Wurm"]),
-    )
-    play.cast("Pyroclasm")
-    play.resolve()
-    assert [
-        play.damage(name)
-        for name in (
-            "Daunting Defender",
-            "Player 2's Cleric",
-            "Player 2's Craw Wurm",
-            "your Cleric",
-            "your Craw Wurm",
-        )
-    ] == [1, 1, 2, 2, 2]
-
-
 @example("616.1f/1")
 @cr("616.1", "616.1f", "614.6")
 @pytest.mark.parametrize("first", ["Rest in Peace", "Phoenix"])
-def test_two_effects_on_where_it_goes(first: str) -> None:
+def test_two_effects_change_the_destination(first: str) -> None:
     peace = card("Rest in Peace", "{1}{W}", "Enchantment", Static(GoesTo(Anything(), "", "graveyard", "exile")))
     phoenix = card(
         "Phoenix",
@@ -234,7 +209,7 @@ def test_a_copy_effect_is_applied_first() -> None:
 
 @example("616.1g/1")
 @cr("616.1g", "614.1a")
-def test_creating_is_changed_before_entering() -> None:
+def test_creation_is_replaced_before_entering() -> None:
     season = card("Doubling Season", "{4}{G}", "Enchantment", Static(Multiply(CreatesTokens(YOU), 2)))
     play = scene(Seat(hand=[IMAGE], pool="{U}", battlefield=[season]), Seat(battlefield=[VOICE]))
     play.cast("Image", targets=["Voice of All"])
@@ -247,7 +222,7 @@ def test_creating_is_changed_before_entering() -> None:
 
 @example("616.2/1")
 @cr("616.2")
-def test_an_effect_applies_to_what_another_made() -> None:
+def test_an_effect_applies_to_the_result_of_another() -> None:
     words = card("Words", "{W}", "Enchantment", Static(Instead(GainsLife(YOU), (Draw(Number()),))))
     grave = card(
         "Grave",
@@ -263,112 +238,6 @@ def test_an_effect_applies_to_what_another_made() -> None:
         assert (play.life(), play.hand(), play.library()) == (20, ["Island"], ["Forest"])
 
 
-@example("615.11/1")
-@cr("615.11", "615.7")
-def test_shields_for_those_that_share_a_colour_as_it_resolves() -> None:
-    cleric = card(
-        "Wojek Apothecary",
-        "{2}{W}{W}",
-        "Creature - Human Cleric",
-        Activated(
-            (TapThis(),),
-            (
-                ApplyRule(Prevent(recipient=Is(Target(creature)), amount=1)),
-                ForEach(
-                    Each(creature & ~Is(Bound("target")) & SharesColour(Bound("target"))),
-                    (ApplyRule(Prevent(recipient=Is(Bound("each")), amount=1)),),
-                ),
-            ),
-        ),
-        pt="1/4",
-    )
-    lace = card("Chaoslace", "{R}", "Instant", Spell((Apply(Target(creature), (SetColours((R,)),)),)))
-    moss = card("Lifelace", "{G}", "Instant", Spell((Apply(Target(creature), (SetColours((G,)),)),)))
-    quake = card("Quake", "{R}", "Sorcery", Spell((DealDamage(1, Each(creature)),)))
-    late = card("Late", "{G}", "Creature - Bear", Keyword("flash"), pt="2/2")
-    play = scene(
-        Seat(
-            hand=[lace, moss, quake, late],
-            pool="{R}{R}{G}{G}",
-            battlefield=[cleric, "Grizzly Bears", "Craw Wurm", "Hill Giant"],
-        )
-    )
-    play.activate("Wojek Apothecary", targets=["Grizzly Bears"])
-    play.resolve()
-    play.cast("Chaoslace", targets=["Craw Wurm"])
-    play.resolve()
-    play.cast("Lifelace", targets=["Hill Giant"])
-    play.resolve()
-    play.cast("Late")
-    play.resolve()
-    play.cast("Quake")
-    play.resolve()
-    assert [play.damage(name) for name in ("Grizzly Bears", "Craw Wurm", "Hill Giant", "Wojek Apothecary", "Late")] == [
-        0,
-        0,
-        1,
-        1,
-        1,
-    ]
-
-
-SEASON = card("Counter Season", "{4}{G}", "Enchantment", Static(Multiply(GetsCounters(permanent & you_control), 2)))
-SCALES = card(
-    "Hardened Scales", "{G}", "Enchantment", Static(Multiply(GetsCounters(creature & you_control, "+1/+1"), 1, 1))
-)
-
-
-@cr("122.6", "614.16", "616.1g")
-@pytest.mark.parametrize(("first", "count"), [("Counter Season", 5), ("Hardened Scales", 6)])
-def test_counters_a_permanent_enters_with_are_changed(first: str, count: int) -> None:
-    play = scene(Seat(hand=["Hydra"], pool="{G}{G}{G}", battlefield=[SEASON, SCALES]))
-    play.cast("Hydra", x=2)
-    play.resolve()
-    play.choose(first)
-    assert play.object("Hydra").counters == {"+1/+1": count}
-
-
-@cr("122.6", "306.5b", "614.16")
-def test_loyalty_is_doubled_too() -> None:
-    play = scene(Seat(hand=["Chandra"], pool="{R}{R}{R}{R}", battlefield=[SEASON, SCALES]))
-    play.cast("Chandra")
-    play.resolve()
-    assert play.object("Chandra").counters == {"loyalty": 8}
-
-
-@cr("122.6", "614.16")
-def test_counters_for_an_opponent_are_not_changed() -> None:
-    play = scene(Seat(hand=["Chandra"], pool="{R}{R}{R}{R}"), Seat(battlefield=[SEASON]))
-    play.cast("Chandra")
-    play.resolve()
-    assert play.object("Chandra").counters == {"loyalty": 4}
-
-
-@cr("122.6", "603.2")
-def test_entering_with_counters_is_getting_them() -> None:
-    fan = card(
-        "Fan",
-        "{G}",
-        "Creature - Elf",
-        Triggered(GetsCounters(creature & you_control, "+1/+1"), (GainLife(1),)),
-        pt="1/1",
-    )
-    play = scene(Seat(hand=["Hydra"], pool="{G}{G}{G}", battlefield=[fan]))
-    play.cast("Hydra", x=2)
-    play.resolve()
-    play.resolve()
-    assert play.life() == 21
-
-
-@cr("614.17d")
-def test_what_cannot_get_counters_enters_without_them() -> None:
-    solemnity = card("Solemnity", "{2}{W}", "Enchantment", Static(Cannot(creature, "get counters")))
-    play = scene(Seat(hand=["Hydra"], pool="{G}{G}{G}", battlefield=[solemnity]))
-    play.cast("Hydra", x=2)
-    play.resolve()
-    assert play.graveyard() == ["Hydra"]
-
-
 REST = card(
     "Cosmic Bear",
     "{1}{G}",
@@ -376,6 +245,7 @@ REST = card(
     Static(Instead(dies(), (Move(Bound("it"), "exile", name="gone"), GainLife(2)))),
     pt="2/2",
 )
+
 COLOSSUS = card(
     "Colossus",
     "{4}",
@@ -386,7 +256,7 @@ COLOSSUS = card(
 
 
 @cr("614.6", "603.10a")
-def test_what_replaces_a_death_happens_with_the_other_deaths() -> None:
+def test_a_replaced_death_happens_together_with_the_other_deaths() -> None:
     mourner = card(
         "Mourner",
         "{B}",
@@ -436,7 +306,7 @@ def test_drawing_twice_as_many_cards() -> None:
 
 
 @cr("614.1a", "614.5")
-def test_the_event_itself_changed() -> None:
+def test_an_event_happens_with_a_greater_amount_instead() -> None:
     angel = card(
         "Rhox Faith",
         "{W}",
@@ -448,3 +318,59 @@ def test_the_event_itself_changed() -> None:
     play.cast("Balm")
     play.resolve()
     assert (play.life(), play.life(1)) == (24, 19)
+
+
+def _button(name: str, *effects: Effect) -> CardDefinition:
+    return card(name, "", "Artifact", Activated(FREE, effects))
+
+
+@cr("614.7", "614.7a", "120.8")
+def test_zero_damage_cant_be_replaced() -> None:
+    double = card("Double", "", "Enchantment", Static(Multiply(DealsDamage(None), 1, 1)))
+    zero = _button("Zero", DealDamage(0, Target(player)))
+    play = scene(Seat(battlefield=[double, zero]))
+    play.activate("Zero", targets=["Player 2"])
+    play.resolve()
+    assert (play.life(1), play.log(Damage)) == (20, [])
+
+
+@cr("119.10", "119.9")
+def test_gaining_zero_life_is_not_an_event() -> None:
+    more = card("More", "", "Enchantment", Static(Multiply(GainsLife(YOU), 1, 1)))
+    gain = _button("Gain", GainLife(Count(land)))
+    play = scene(Seat(battlefield=[more, gain]))
+    play.activate("Gain")
+    play.resolve()
+    assert play.life(0) == 20
+
+
+@cr("614.17c", "614.17")
+def test_an_event_that_cant_happen_cant_be_replaced() -> None:
+    ban = card("Ban", "", "Enchantment", Static(Cannot(player, "draw")))
+    rather = card("Rather", "", "Enchantment", Static(Instead(Draws(YOU), (GainLife(1),))))
+    play = scene(Seat(battlefield=[ban, rather, _button("Draw", Draw(1))], library=["Opt"]))
+    play.activate("Draw")
+    play.resolve()
+    assert (play.life(0), play.hand(0)) == (20, [])
+
+
+@cr("614.9")
+def test_damage_from_sources_of_a_kind_is_redirected() -> None:
+    shield = card("Shield", "{W}", "Creature - Wall", Static(Redirect(IsPlayer("you"), This(), source=red)), pt="0/9")
+    brown = card("Zap", "{0}", "Instant", Spell((DealDamage(2, Target(player)),)))
+    play = scene(Seat(hand=["Lightning Bolt", brown], pool="{R}"), Seat(battlefield=[shield]))
+    play.cast("Lightning Bolt", targets=["Player 2"])
+    play.resolve()
+    assert (play.life(1), play.object("Shield").damage) == (20, 3)
+    play.cast("Zap", targets=["Player 2"])
+    play.resolve()
+    assert (play.life(1), play.object("Shield").damage) == (18, 3)
+
+
+@cr("614.15", "616.1", "614.5")
+def test_a_self_replacement_effect_applies_first() -> None:
+    double = card("Double", "", "Enchantment", Static(Multiply(DealsDamage(None), 2)))
+    play = scene(Seat(battlefield=[double, *["Mountain"] * 3], hand=["Kicked Shock"]))
+    play.cast("Kicked Shock", kicked=True, targets=["Player 2"])
+    play.resolve()
+    assert play.life(1) == 10

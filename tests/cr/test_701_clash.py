@@ -24,7 +24,7 @@ def clashing(mine: list[str], theirs: list[str], *watchers: CardDefinition) -> S
 
 
 @cr("701.23a", "701.23c")
-def test_each_may_put_their_card_on_the_bottom() -> None:
+def test_each_player_may_put_their_card_on_the_bottom() -> None:
     play = clashing(["Craw Wurm", "Forest"], ["Opt", "Island"])
     assert (play.decision.player, play.library()) == (0, ["Craw Wurm", "Forest"])
     play.choose("bottom")
@@ -50,7 +50,7 @@ def keep(play: Script) -> None:
         ([], [], [20, 19]),
     ],
 )
-def test_the_dearer_card_wins(mine: list[str], theirs: list[str], lives: list[int]) -> None:
+def test_the_card_with_greater_mana_value_wins_the_clash(mine: list[str], theirs: list[str], lives: list[int]) -> None:
     play = clashing(mine, theirs)
     keep(play)
     assert play.lives == lives
@@ -68,7 +68,7 @@ def test_the_opponent_is_chosen() -> None:
 
 @cr("701.23a", "701.23d")
 @pytest.mark.parametrize(("mine", "theirs", "gained"), [("Craw Wurm", "Opt", 110), ("Opt", "Craw Wurm", 1010)])
-def test_who_clashes_and_who_wins_is_seen(mine: str, theirs: str, gained: int) -> None:
+def test_abilities_trigger_on_clashing_and_winning(mine: str, theirs: str, gained: int) -> None:
     watchers = [
         card("Any", "{G}", "Enchantment", Triggered(Clashes(IsPlayer("you")), (GainLife(10),))),
         card("Won", "{G}", "Enchantment", Triggered(Clashes(IsPlayer("you"), True), (GainLife(100),))),

@@ -30,7 +30,7 @@ def table(*mine: CardDefinition) -> Script:
 
 @cr("508.1g", "701.39a", "701.39d")
 @pytest.mark.parametrize("exerted", [True, False])
-def test_an_exerted_attacker_stays_tapped_for_a_turn(exerted: bool) -> None:
+def test_an_exerted_attacker_does_not_untap_next_turn(exerted: bool) -> None:
     play = table(CHAMPION)
     play.attack(["Champion"])
     play.choose(exerted)
@@ -48,7 +48,7 @@ def test_an_exerted_attacker_stays_tapped_for_a_turn(exerted: bool) -> None:
 
 @cr("701.39d")
 @pytest.mark.parametrize(("who", "gained"), [(YOU, 1), (opponent, 0)])
-def test_others_may_see_that_a_creature_is_exerted(who: Filter, gained: int) -> None:
+def test_abilities_trigger_on_exerting(who: Filter, gained: int) -> None:
     witness = card("Witness", "{W}", "Creature - Human", Triggered(Exerts(who, creature), (GainLife(1),)), pt="1/1")
     play = table(FOLLOWER, witness)
     play.attack(["Follower"])
@@ -60,7 +60,7 @@ def test_others_may_see_that_a_creature_is_exerted(who: Filter, gained: int) -> 
 
 
 @cr("701.39a", "701.39d")
-def test_exerted_as_a_cost_it_was_not_exerted_as_it_attacked() -> None:
+def test_a_creature_exerted_as_a_cost_was_not_exerted_as_it_attacked() -> None:
     both = card(
         "Both",
         "{W}",
@@ -92,8 +92,8 @@ def test_a_creature_is_exerted_for_mana() -> None:
 
 
 @cr("701.39a")
-def test_a_borrowed_creature_untaps_for_its_owner() -> None:
-    """The untap step in which it stays tapped is that of the player who exerted it."""
+def test_a_borrowed_exerted_creature_untaps_for_its_owner() -> None:
+    """It doesn't untap in the untap step of the player who exerted it."""
     theft = Apply(Target(creature), (ChangeControl(You()), Gain((Keyword("haste"),))))
     lent = Seat(hand=[card("Loan", "{0}", "Sorcery", Spell((theft,)))] * 2, library=FORESTS)
     play = scene(lent, Seat(battlefield=[FOLLOWER], library=FORESTS))
@@ -111,7 +111,7 @@ def test_a_borrowed_creature_untaps_for_its_owner() -> None:
 
 
 @cr("701.39a")
-def test_it_stays_tapped_for_who_exerted_it_though_another_player_had_it_meanwhile() -> None:
+def test_an_exerted_creature_stays_tapped_for_the_player_who_exerted_it() -> None:
     back = Apply(Target(creature), (ChangeControl(You()),), duration=FOREVER)
     theft = card("Loan", "{0}", "Instant", Spell((back,)))
     play = scene(Seat(battlefield=[FOLLOWER], hand=[theft], library=FORESTS), Seat(hand=[theft], library=FORESTS))

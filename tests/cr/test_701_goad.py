@@ -26,7 +26,7 @@ THEIRS = Seat(battlefield=[BEAR], library=FORESTS)
 
 
 def attacks_the_third(play: Script) -> None:
-    """The Bear may neither stay at home nor attack who goaded it."""
+    """The Bear can neither stay home nor attack the player who goaded it."""
     with pytest.raises(IllegalAnswer, match=r"508.1d"):
         play.attack({})
     with pytest.raises(IllegalAnswer, match=r"508.1d"):
@@ -37,7 +37,7 @@ def attacks_the_third(play: Script) -> None:
 
 
 @cr("701.38a", "701.38b")
-def test_it_attacks_and_attacks_another_player() -> None:
+def test_a_goaded_creature_attacks_another_player() -> None:
     play = scene(Seat(hand=[GOAD], pool="{R}"), Seat(battlefield=[BEAR], library=FORESTS), Seat())
     play.cast("Goad", [BEAR])
     play.resolve()
@@ -46,7 +46,7 @@ def test_it_attacks_and_attacks_another_player() -> None:
 
 
 @cr("701.38b")
-def test_where_there_is_nobody_else_it_attacks_who_goaded_it() -> None:
+def test_a_goaded_creature_may_attack_the_goading_player_if_there_is_no_other() -> None:
     play = scene(Seat(hand=[GOAD], pool="{R}"), Seat(battlefield=[BEAR], library=FORESTS))
     play.cast("Goad", [BEAR])
     play.resolve()
@@ -59,7 +59,7 @@ def test_where_there_is_nobody_else_it_attacks_who_goaded_it() -> None:
 
 
 @cr("701.38a")
-def test_it_ends_as_the_next_turn_of_the_one_who_goaded_it_begins() -> None:
+def test_goad_ends_as_the_goading_players_next_turn_begins() -> None:
     own = Seat(battlefield=[BEAR], library=FORESTS)
     play = scene(own, Seat(hand=[GOAD], battlefield=["Mountain"], library=FORESTS))
     play.until("end")
@@ -73,7 +73,7 @@ def test_it_ends_as_the_next_turn_of_the_one_who_goaded_it_begins() -> None:
 
 
 @cr("701.38c")
-def test_goaded_by_several_it_attacks_one_who_has_not() -> None:
+def test_a_creature_goaded_by_several_players_attacks_another_one() -> None:
     play = scene(Seat(hand=[GOAD], pool="{R}"), THEIRS, Seat(hand=[GOAD], pool="{R}"), Seat())
     play.cast("Goad", [BEAR])
     play.cast("Goad", [BEAR], by=2)
@@ -88,8 +88,8 @@ def test_goaded_by_several_it_attacks_one_who_has_not() -> None:
 
 
 @cr("701.38d")
-def test_goaded_twice_by_one_player_it_is_goaded_once() -> None:
-    """Else not attacking the one who did it twice would weigh more."""
+def test_goading_twice_by_one_player_has_no_further_effect() -> None:
+    """Otherwise not attacking the player who goaded it twice would count more."""
     play = scene(Seat(hand=[GOAD, GOAD], pool="{R}{R}"), THEIRS, Seat(hand=[GOAD], pool="{R}"))
     for _ in range(2):
         play.cast("Goad", [BEAR])

@@ -6,8 +6,21 @@ from apnap.language.abilities import Keyword, Spell, Static, Triggered
 from apnap.language.card import card
 from apnap.language.changes import ModifyPT
 from apnap.language.costs import Mana
-from apnap.language.effects import Apply, Each, Fight, GainLife, Mill, Move, Shuffle, Surveil, Tap, Target
-from apnap.language.filters import InZone, creature, opponent_controls, player, this, you_control
+from apnap.language.effects import (
+    Apply,
+    Counter,
+    Each,
+    Fight,
+    GainLife,
+    Mill,
+    Move,
+    Sacrifice,
+    Shuffle,
+    Surveil,
+    Tap,
+    Target,
+)
+from apnap.language.filters import InZone, creature, opponent, opponent_controls, player, spell, this, you_control
 from apnap.language.patterns import BecomesBlocked, Moves, enters
 from apnap.language.references import Bound, This
 from apnap.language.statics import GoesTo
@@ -19,7 +32,7 @@ from tests.marks import cr, example
 
 @example("700.1/1")
 @cr("700.1", "509.5c", "509.5d")
-def test_becoming_blocked_and_becoming_blocked_by_a_creature() -> None:
+def test_becomes_blocked_and_becomes_blocked_by_a_creature_are_different() -> None:
     once = card("Once", "{R}", "Creature - Ox", Triggered(BecomesBlocked(), (GainLife(1),)), pt="1/9")
     each = card("Each", "{R}", "Creature - Ox", Triggered(BecomesBlocked(by=creature), (GainLife(1),)), pt="1/9")
     for attacker, count in ((once, 1), (each, 2)):
@@ -150,7 +163,7 @@ def test_one_is_shuffled_in_and_one_stays_on_top() -> None:
 
 
 @cr("701.12a")
-def test_fighting() -> None:
+def test_creatures_fight() -> None:
     duel = card(
         "Duel",
         "{G}",
@@ -165,7 +178,7 @@ def test_fighting() -> None:
 
 
 @cr("701.13a", "701.42a")
-def test_milling_and_surveilling() -> None:
+def test_mill_and_surveil() -> None:
     grind = card("Grind", "{U}", "Sorcery", Spell((Mill(2), Surveil(2))))
     play = scene(Seat(hand=[grind], pool="{U}", library=["Plains", "Island", "Swamp", "Mountain", "Forest"]))
     play.cast("Grind")
@@ -176,7 +189,7 @@ def test_milling_and_surveilling() -> None:
 
 
 @cr("701.7b", "702.12b")
-def test_indestructible_is_not_destroyed_but_put_away() -> None:
+def test_an_indestructible_permanent_is_not_destroyed_but_can_be_put_into_the_graveyard() -> None:
     statue = card("Statue", "{3}", "Creature - Golem", Keyword("indestructible"), pt="2/2")
     fade = card("Fade", "{B}", "Instant", Spell((Apply(Target(creature), (ModifyPT(0, -2),)),)))
     play = scene(Seat(hand=["Wrath", fade], pool="{W}{W}{W}{W}", battlefield=[statue, "Swamp"]))
@@ -196,3 +209,43 @@ def test_only_an_untapped_permanent_can_be_tapped() -> None:
     play.resolve()
     assert play.tapped("Grizzly Bears")
     assert len(play.events(Tapped)) == 1
+
+
+@cr("701.5a")
+def test_a_countered_spell_is_exiled() -> None:
+    void = card("Void", "{0}", "Instant", Spell((Counter(Target(spell), "exile"),)))
+    play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(hand=[void]))
+    play.cast("Lightning Bolt", targets=["Player 2"])
+    play.cast("Void", targets=["Lightning Bolt"], by=1)
+    play.resolve()
+    assert (play.graveyard(), play.exile()) == ([], ["Lightning Bolt"])
+
+
+@cr("701.5a")
+def test_a_countered_spell_goes_to_another_zone() -> None:
+    stop = card("Stop", "{0}", "Instant", Spell((Counter(Target(spell), "hand"),)))
+    play = scene(Seat(hand=["Opt"], pool="{U}"), Seat(hand=[stop]))
+    play.cast("Opt")
+    play.cast("Stop", targets=["Opt"], by=1)
+    play.resolve()
+    assert (play.hand(), play.graveyard()) == (["Opt"], [])
+
+
+@cr("701.5a")
+def test_a_countered_spell_goes_on_top_of_the_library() -> None:
+    lapse = card("Lapse", "{0}", "Instant", Spell((Counter(Target(spell), "library"),)))
+    play = scene(Seat(hand=["Lightning Bolt"], pool="{R}", library=["Plains"]), Seat(hand=[lapse]))
+    play.cast("Lightning Bolt", targets=["Player 2"])
+    play.cast("Lapse", targets=["Lightning Bolt"], by=1)
+    play.resolve()
+    assert (play.graveyard(), play.library()) == ([], ["Lightning Bolt", "Plains"])
+
+
+@cr("701.17a")
+def test_sacrificing_several_permanents() -> None:
+    deed = card("Edict", "{0}", "Sorcery", Spell((Sacrifice(Target(opponent), creature, 2),)))
+    play = scene(Seat(hand=[deed]), Seat(battlefield=["Isamaru", "Hill Giant", "Craw Wurm"]))
+    play.cast("Edict")
+    play.resolve()
+    play.choose("Isamaru", "Craw Wurm")
+    assert play.battlefield(1) == ["Hill Giant"]

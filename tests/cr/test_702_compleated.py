@@ -26,7 +26,7 @@ AGENT = card(
 
 @cr("702.150a", "107.4f")
 @pytest.mark.parametrize(("pool", "life", "loyalty"), [("{G}{W}", 20, 6), ("{G}", 18, 4), ("", 16, 2)])
-def test_two_fewer_counters_for_each_symbol_paid_with_life(pool: str, life: int, loyalty: int) -> None:
+def test_two_fewer_loyalty_counters_for_each_symbol_paid_with_life(pool: str, life: int, loyalty: int) -> None:
     play = scene(Seat(hand=[AGENT], pool=pool))
     play.cast("Agent")
     play.resolve()
@@ -34,7 +34,7 @@ def test_two_fewer_counters_for_each_symbol_paid_with_life(pool: str, life: int,
 
 
 @cr("702.150a")
-def test_counters_that_come_later_are_all_put_on_it() -> None:
+def test_later_counters_are_not_reduced() -> None:
     charge = card("Charge", "{W}", "Instant", Spell((AddCounters("loyalty", 3, Target(permanent)),)))
     play = scene(Seat(hand=[AGENT, charge], battlefield=["Plains", "Plains"]))
     play.cast("Agent", pay=["the first Plains"])
@@ -49,7 +49,7 @@ def test_counters_that_come_later_are_all_put_on_it() -> None:
 
 @cr("702.150a", "616.1")
 @pytest.mark.parametrize(("first", "loyalty"), [("Agent", 8), ("Season", 10)])
-def test_the_player_orders_it_with_other_effects(first: str, loyalty: int) -> None:
+def test_the_player_orders_compleated_with_other_replacement_effects(first: str, loyalty: int) -> None:
     season = card("Season", "{G}", "Enchantment", Static(Multiply(GetsCounters(permanent & you_control), 2)))
     play = scene(Seat(hand=[AGENT], pool="{G}", battlefield=[season]))
     play.cast("Agent")
@@ -59,7 +59,7 @@ def test_the_player_orders_it_with_other_effects(first: str, loyalty: int) -> No
 
 
 @cr("702.150a", "707.10")
-def test_nobody_paid_for_a_copy() -> None:
+def test_a_copy_was_not_paid_for_with_life() -> None:
     twin = card("Twin", "{W}", "Instant", Spell((CopySpell(Target(IsSpell())),)))
     play = scene(Seat(hand=[AGENT, twin], pool="{W}"))
     play.cast("Agent", pay=["life", "life"])

@@ -26,7 +26,7 @@ def at(*battlefield: CardDefinition | str, pool: str = "") -> Script:
 
 @cr("702.119a", "702.119b")
 @pytest.mark.parametrize(("given", "price"), [("Hill Giant", 2), ("Grizzly Bears", 4)])
-def test_the_creature_takes_its_mana_value_off(given: str, price: int) -> None:
+def test_emerge_reduces_the_cost_by_the_sacrificed_creatures_mana_value(given: str, price: int) -> None:
     play = at("Hill Giant", "Grizzly Bears", pool="{U}" * price)
     play.cast("Gryff", way=f"emerge: {given}")
     assert (play.graveyard(), play.pool(), play.stack) == ([given], "", ["Gryff"])
@@ -35,7 +35,7 @@ def test_the_creature_takes_its_mana_value_off(given: str, price: int) -> None:
 
 
 @cr("702.119a")
-def test_too_little_mana_for_a_small_creature() -> None:
+def test_a_small_creature_does_not_reduce_the_cost_enough() -> None:
     play = at("Grizzly Bears", pool="{U}{U}{U}")
     assert not play.may("cast", "Gryff")
     play = at(pool="{U}" * 6)
@@ -43,7 +43,7 @@ def test_too_little_mana_for_a_small_creature() -> None:
 
 
 @cr("702.119a", "118.7c")
-def test_only_generic_mana_is_taken_off() -> None:
+def test_emerge_reduces_only_generic_mana() -> None:
     play = at(TITAN, pool="{C}{C}")
     assert not play.may("cast", "Gryff")
     play = at(TITAN, pool="{U}")
@@ -52,28 +52,28 @@ def test_only_generic_mana_is_taken_off() -> None:
 
 
 @cr("702.119a", "601.2f")
-def test_the_total_cost_is_reduced_increases_included() -> None:
+def test_emerge_reduces_the_total_cost_including_increases() -> None:
     play = at(TITAN, TAX, pool="{U}")
     play.cast("Gryff", way="emerge: Titan")
     assert (play.stack, play.pool()) == (["Gryff"], "")
 
 
 @cr("702.119b", "601.2g", "601.2h")
-def test_the_creature_is_there_while_mana_is_made() -> None:
+def test_the_sacrificed_creature_can_still_make_mana() -> None:
     play = at(ELF, pool="{C}{C}{C}{C}")
     play.cast("Gryff", way="emerge: Elf")
     assert (play.graveyard(), play.stack) == (["Elf"], ["Gryff"])
 
 
 @cr("702.119a")
-def test_what_cannot_be_sacrificed_is_not_given() -> None:
+def test_a_creature_that_cant_be_sacrificed_cant_be_used() -> None:
     loyal = card("Loyal", "{W}", "Enchantment", Static(Cannot(creature, "be sacrificed")))
     play = at("Hill Giant", loyal, pool="{U}" * 6)
     assert not play.may("cast", "Gryff")
 
 
 @cr("702.119a")
-def test_it_can_be_cast_for_its_mana_cost_still() -> None:
+def test_a_card_with_emerge_can_still_be_cast_for_its_mana_cost() -> None:
     play = at("Hill Giant", pool="{U}" * 7)
     play.cast("Gryff", way="")
     assert (play.pool(), play.graveyard()) == ("", [])

@@ -27,7 +27,7 @@ def at(*battlefield: object, hand: tuple[object, ...] = ()) -> Script:
 
 
 @cr("702.154a", "702.154b", "508.1g")
-def test_the_enlisted_creature_is_tapped_and_lends_its_power() -> None:
+def test_the_enlisted_creature_is_tapped_and_adds_its_power() -> None:
     play = at(CAVALIER, "Hill Giant")
     play.attack(["Cavalier"])
     play.choose("Hill Giant")
@@ -41,7 +41,7 @@ def test_the_enlisted_creature_is_tapped_and_lends_its_power() -> None:
 
 
 @cr("702.154a")
-def test_nobody_has_to_be_enlisted() -> None:
+def test_enlisting_is_optional() -> None:
     play = at(CAVALIER, "Hill Giant")
     play.attack(["Cavalier"])
     play.choose()
@@ -49,7 +49,7 @@ def test_nobody_has_to_be_enlisted() -> None:
 
 
 @cr("702.154a", "702.154c")
-def test_who_can_be_enlisted() -> None:
+def test_which_creatures_can_be_enlisted() -> None:
     fresh = Permanent("Grizzly Bears", sick=True)
     tapped = Permanent("Craw Wurm", tapped=True)
     play = at(CAVALIER, GUARD, fresh, tapped, Permanent(SPRINTER, sick=True), "Hill Giant")
@@ -59,7 +59,7 @@ def test_who_can_be_enlisted() -> None:
 
 
 @cr("702.154a")
-def test_its_power_is_read_as_the_ability_resolves() -> None:
+def test_the_enlisted_creatures_power_is_used_on_resolution() -> None:
     play = at(CAVALIER, "Hill Giant", hand=(BOOST,))
     play.attack(["Cavalier"])
     play.choose("Hill Giant")
@@ -70,7 +70,7 @@ def test_its_power_is_read_as_the_ability_resolves() -> None:
 
 
 @cr("702.154d")
-def test_two_instances_enlist_one_each() -> None:
+def test_two_instances_of_enlist_each_enlist_a_creature() -> None:
     play = at(CAPTAIN, "Hill Giant", "Grizzly Bears")
     play.attack(["Captain"])
     play.choose("Hill Giant")

@@ -28,7 +28,7 @@ def alliance(*cost: Cost) -> CardDefinition:
 
 @cr("702.120a", "601.2f")
 @pytest.mark.parametrize(("modes", "left"), [((0,), "{R}{R}{R}"), ((0, 1), "{R}{R}"), ((0, 1, 2), "{R}")])
-def test_each_further_mode_costs_once_more(modes: tuple[int, ...], left: str) -> None:
+def test_each_additional_mode_costs_extra(modes: tuple[int, ...], left: str) -> None:
     play = scene(Seat(hand=[alliance(Mana("{1}"))], battlefield=["Hill Giant"], pool="{R}" * 4))
     play.cast("Alliance", modes=list(modes), targets=["Hill Giant"] if 2 in modes else [])
     assert play.pool() == left
@@ -46,7 +46,7 @@ def test_no_more_modes_than_can_be_paid_for() -> None:
 
 
 @cr("702.120a")
-def test_other_costs_than_mana() -> None:
+def test_escalate_costs_other_than_mana() -> None:
     hand: list[CardDefinition | str] = [alliance(DiscardCards(1)), "Forest", "Forest"]
     play = scene(Seat(hand=hand, battlefield=["Hill Giant"], pool="{R}"))
     play.cast("Alliance", modes=[0, 1, 2], targets=["Hill Giant"])
@@ -60,7 +60,7 @@ def test_other_costs_than_mana() -> None:
 
 
 @cr("702.120a", "601.2f")
-def test_a_reduction_reduces_what_is_added_too() -> None:
+def test_a_cost_reduction_applies_to_the_escalate_cost() -> None:
     cheap = card("Cheap", "{R}", "Enchantment", Static(CostChange(spell, -2)))
     play = scene(Seat(hand=[alliance(Mana("{1}"))], battlefield=["Hill Giant", cheap], pool="{R}"))
     play.cast("Alliance", modes=[0, 1, 2], targets=["Hill Giant"])
@@ -68,7 +68,7 @@ def test_a_reduction_reduces_what_is_added_too() -> None:
 
 
 @cr("702.120a", "118.9d")
-def test_it_is_paid_for_a_spell_that_is_cast_free() -> None:
+def test_escalate_is_paid_for_a_spell_cast_without_paying_its_mana_cost() -> None:
     free = card("Free", "{0}", "Sorcery", Spell((CastIt(Each(InZone("graveyard"))),)))
     play = scene(Seat(hand=[free], graveyard=[alliance(Mana("{1}"))], pool="{R}"))
     play.cast("Free")

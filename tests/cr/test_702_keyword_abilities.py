@@ -50,7 +50,7 @@ def test_trample_and_protection() -> None:
 
 @example("702.26b/1")
 @cr("702.26b")
-def test_what_is_phased_out_is_not_counted() -> None:
+def test_phased_out_permanents_are_not_counted() -> None:
     census = card("Census", "{U}", "Sorcery", Spell((Draw(Count(creature & you_control)),)))
     play = scene(
         Seat(
@@ -67,7 +67,7 @@ def test_what_is_phased_out_is_not_counted() -> None:
 
 @example("702.26b/2")
 @cr("702.26b", "702.26a", "502.1")
-def test_what_is_phased_out_is_not_destroyed_and_comes_back() -> None:
+def test_a_phased_out_permanent_is_not_destroyed_and_phases_in() -> None:
     play = scene(
         Seat(
             hand=["Wrath"],
@@ -88,7 +88,7 @@ def test_what_is_phased_out_is_not_destroyed_and_comes_back() -> None:
 
 
 @cr("702.26g")
-def test_what_is_attached_phases_out_too() -> None:
+def test_attached_permanents_phase_out_indirectly() -> None:
     vanish = card("Vanish", "{U}", "Instant", Spell((PhaseOut(Target(creature)),)))
     play = scene(
         Seat(
@@ -121,7 +121,7 @@ def test_convoke_pays_the_total_cost() -> None:
 
 @example("702.164b/1")
 @cr("702.164b", "702.164c", "120.3g")
-def test_toxic_values_add_up() -> None:
+def test_toxic_values_are_added_up() -> None:
     snake = card("Snake", "{G}", "Creature - Snake", Keyword("toxic", number=2), pt="1/1")
     venom = card("Venom", "{G}", "Instant", Spell((Apply(Target(creature), (Gain((Keyword("toxic", number=1),)),)),)))
     play = scene(Seat(battlefield=[snake], hand=[venom], pool="{G}"))
@@ -253,7 +253,7 @@ SHATTER = card(
 
 
 @cr("702.33g", "601.2c")
-def test_targets_of_a_part_that_only_happens_if_kicked() -> None:
+def test_targets_of_a_part_that_applies_only_if_kicked() -> None:
     play = scene(Seat(hand=[JILT], pool="{U}{U}", battlefield=["Grizzly Bears"]))
     with pytest.raises(Illegal):
         play.cast("Jilt", kicked=True, targets=["Grizzly Bears"])
@@ -267,7 +267,7 @@ def test_targets_of_a_part_that_only_happens_if_kicked() -> None:
 
 
 @cr("702.33g", "601.2c")
-def test_a_spell_that_has_targets_only_if_kicked_is_kicked() -> None:
+def test_a_spell_with_targets_only_if_kicked() -> None:
     assert not scene(Seat(hand=[SHATTER], pool="{U}", battlefield=["Grizzly Bears"])).may("cast", "Shatter")
     play = scene(Seat(hand=[SHATTER], pool="{U}{U}", battlefield=["Grizzly Bears"]))
     play.cast("Shatter", targets=["Grizzly Bears"])
@@ -364,3 +364,14 @@ def test_a_player_gains_an_ability(ability: Keyword, theirs: bool, mine: bool, d
     play.attack(["Grizzly Bears"])
     play.until("end of combat")
     assert play.life(0) == 20 - damage
+
+
+@cr("702.13a", "702.13b")
+def test_intimidate_allows_blocks_by_artifact_creatures_and_creatures_that_share_a_colour() -> None:
+    ghoul = card("Ghoul", "", "Creature - Zombie", Keyword("intimidate"), pt="2/2", colours=(2,))
+    golem = card("Golem", "", "Artifact Creature - Golem", pt="1/1")
+    play = scene(Seat(battlefield=[ghoul]), Seat(battlefield=["Hill Giant", golem]))
+    play.attack(["Ghoul"])
+    with pytest.raises(IllegalAnswer):
+        play.block({"Hill Giant": "Ghoul"})
+    play.block({"Golem": "Ghoul"})

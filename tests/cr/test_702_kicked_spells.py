@@ -1,4 +1,4 @@
-"""Spells that were kicked, as others see them (CR 702.33d)."""
+"""Effects and triggers that check whether a spell was kicked (CR 702.33d)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WITNESS = made("Witness", "Whenever you cast a spell, if that spell was kicked, 
 
 @cr("702.33d", "608.2c")
 @pytest.mark.parametrize(("kicks", "life"), [(1, 20), (0, 21)])
-def test_a_spell_is_countered_if_it_was_kicked(kicks: int, life: int) -> None:
+def test_countering_a_spell_if_it_was_kicked(kicks: int, life: int) -> None:
     play = scene(Seat(hand=[SPRIG], pool="{G}{G}"), Seat(hand=[REFUSAL]))
     play.cast("Sprig", kicked=kicks)
     play.cast("Refusal", targets=["Sprig"], by=1)

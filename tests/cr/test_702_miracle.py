@@ -20,7 +20,7 @@ LOSE = card("Lose", "{0}", "Instant", Spell((Discard(You(), None),)))
 
 
 def drawing(miracle: CardDefinition = WRATH, mountains: int = 1, hand: tuple[object, ...] = ()) -> Script:
-    """Player 1 draws the card as the first of their turn."""
+    """Player 1 draws the card as the first one of their turn."""
     play = scene(
         Seat(library=[miracle, *["Forest"] * 4], battlefield=["Mountain"] * mountains, hand=list(hand)),  # type: ignore[arg-type]
         step="upkeep",
@@ -31,7 +31,7 @@ def drawing(miracle: CardDefinition = WRATH, mountains: int = 1, hand: tuple[obj
 
 
 @cr("702.94a", "603.11")
-def test_the_first_card_is_revealed_and_cast_for_its_miracle_cost() -> None:
+def test_the_first_drawn_card_is_revealed_and_cast_for_its_miracle_cost() -> None:
     play = drawing()
     play.yes()
     assert (play.step, play.stack) == ("draw", ["ability of Wrath"])
@@ -46,7 +46,7 @@ def test_the_first_card_is_revealed_and_cast_for_its_miracle_cost() -> None:
 
 
 @cr("702.94a")
-def test_it_need_not_be_revealed_nor_cast() -> None:
+def test_a_miracle_need_not_be_revealed_or_cast() -> None:
     play = drawing()
     play.no()
     assert (play.stack, play.hand()) == ([], ["Wrath"])
@@ -58,7 +58,7 @@ def test_it_need_not_be_revealed_nor_cast() -> None:
 
 
 @cr("702.94b")
-def test_everyone_sees_it_while_the_ability_waits() -> None:
+def test_everyone_sees_the_miracle_card_while_the_ability_waits() -> None:
     play = drawing()
     play.no()
     assert 1 not in play.state.object(play.id("Wrath")).known_to
@@ -68,7 +68,7 @@ def test_everyone_sees_it_while_the_ability_waits() -> None:
 
 
 @cr("702.94a")
-def test_only_the_first_card_of_the_turn() -> None:
+def test_only_the_first_card_drawn_in_a_turn() -> None:
     play = scene(
         Seat(library=["Forest", WRATH, WRATH, "Forest"], hand=[STUDY], battlefield=["Mountain"]), step="upkeep"
     )
@@ -80,7 +80,7 @@ def test_only_the_first_card_of_the_turn() -> None:
 
 
 @cr("702.94a")
-def test_in_another_players_turn_too() -> None:
+def test_miracle_works_during_another_players_turn() -> None:
     play = scene(Seat(library=[WRATH], hand=[STUDY], battlefield=["Mountain"]), active=1)
     play.pass_to(0)
     play.cast("Study")
@@ -93,7 +93,7 @@ def test_in_another_players_turn_too() -> None:
 
 
 @cr("702.94a")
-def test_it_is_not_cast_once_it_has_left_the_hand() -> None:
+def test_a_miracle_card_that_left_the_hand_cant_be_cast() -> None:
     play = drawing(hand=(LOSE,))
     play.yes()
     play.cast("Lose")
@@ -114,7 +114,7 @@ def test_x_in_the_miracle_cost_is_chosen() -> None:
 
 
 @cr("702.94a")
-def test_it_cannot_be_cast_for_more_than_there_is() -> None:
+def test_a_miracle_that_cant_be_paid_for_cant_be_cast() -> None:
     play = drawing(mountains=0)
     play.yes()
     play.resolve()
@@ -122,7 +122,7 @@ def test_it_cannot_be_cast_for_more_than_there_is() -> None:
 
 
 @cr("702.94a", "103.5")
-def test_an_opening_hand_is_drawn_in_no_turn() -> None:
+def test_opening_hands_are_not_drawn_during_a_turn() -> None:
     game = Game(decks=[[WRATH] * 60, [WRATH] * 60], seed=1)
     asked = []
     while game.decision.rule[:3] == "103":

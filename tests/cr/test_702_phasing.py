@@ -1,4 +1,4 @@
-"""Phasing (CR 702.26), with what is attached and under whose control."""
+"""Phasing (CR 702.26), with attachments and changes of control."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ def phased_out(play: Script, *names: str) -> list[bool]:
 
 
 @cr("702.26a", "702.26g")
-def test_what_is_attached_phases_out_and_in_with_it_whoever_controls_it() -> None:
-    """The opponent's Aura does not phase in by itself in the opponent's untap step."""
+def test_attached_permanents_phase_in_with_their_host_whoever_controls_them() -> None:
+    """The opponent's Aura doesn't phase in by itself in the opponent's untap step."""
     play = scene(
         Seat(battlefield=[CLOUD], library=LIBRARY),
         Seat(battlefield=[Permanent("Flight", attached_to="Cloud")], library=LIBRARY),
@@ -65,7 +65,7 @@ def test_what_is_attached_phases_out_and_in_with_it_whoever_controls_it() -> Non
 
 
 @cr("702.26a", "702.26d")
-def test_it_phases_in_for_the_player_who_controlled_it() -> None:
+def test_a_permanent_phases_in_for_the_player_who_controlled_it() -> None:
     vanish = card("Vanish", "{U}", "Instant", Spell((PhaseOut(Target(creature)),)))
     play = scene(
         Seat(hand=[vanish], pool="{U}", library=LIBRARY, battlefield=[Permanent(THEFT, attached_to="Grizzly Bears")]),
@@ -84,8 +84,8 @@ def test_it_phases_in_for_the_player_who_controlled_it() -> None:
 
 
 @cr("502.3")
-def test_not_untapping_in_the_next_untap_step_is_over_after_it() -> None:
-    """The creature was untapped in between; the step it should have stayed tapped in has passed all the same."""
+def test_an_effect_on_the_next_untap_step_ends_though_the_permanent_was_untapped() -> None:
+    """The creature was untapped in the meantime; the untap step in question has passed anyway."""
     freeze = card("Freeze", "{U}", "Instant", Spell((StaysTapped(Target(creature)),)))
     wake = card("Wake", "{U}", "Instant", Spell((Untap(Target(creature)),)))
     play = scene(
@@ -104,7 +104,7 @@ def test_not_untapping_in_the_next_untap_step_is_over_after_it() -> None:
 
 
 @cr("702.26f", "611.2b")
-def test_for_as_long_as_ends_when_what_it_follows_phases_out() -> None:
+def test_a_for_as_long_as_effect_ends_when_its_source_phases_out() -> None:
     thief = card(
         "Thief",
         "{U}",
@@ -141,7 +141,7 @@ def misted() -> Script:
 
 
 @cr("702.26b")
-def test_an_aura_that_is_phased_out_enchants_nothing() -> None:
+def test_a_phased_out_aura_enchants_nothing() -> None:
     play = misted()
     assert play.pt("Grizzly Bears") == (4, 4)
     play.until("upkeep", 1)
@@ -149,7 +149,7 @@ def test_an_aura_that_is_phased_out_enchants_nothing() -> None:
 
 
 @cr("702.26g")
-def test_what_phased_out_by_itself_does_not_come_back_with_its_host() -> None:
+def test_a_permanent_that_phased_out_directly_does_not_phase_in_with_its_host() -> None:
     play = misted()
     play.until("precombat main", 1)
     play.cast("Fade", targets=["Grizzly Bears"])
@@ -161,7 +161,7 @@ def test_what_phased_out_by_itself_does_not_come_back_with_its_host() -> None:
 
 
 @cr("702.26i", "704.5m")
-def test_what_phased_out_by_itself_comes_back_though_its_host_is_out() -> None:
+def test_a_permanent_that_phased_out_directly_phases_in_without_its_host() -> None:
     play = misted()
     play.until("precombat main", 0)
     play.cast("Fade", targets=["Grizzly Bears"])
@@ -172,7 +172,7 @@ def test_what_phased_out_by_itself_comes_back_though_its_host_is_out() -> None:
 
 
 @cr("702.26n")
-def test_what_phased_out_under_a_player_who_left_comes_back() -> None:
+def test_a_permanent_phased_out_under_a_player_who_left_phases_in() -> None:
     """In the next untap step after their turn would have begun."""
     theft = card(
         "Steal", "{0}", "Instant", Spell((Apply(Target(creature), (ChangeControl(You()),), duration=FOREVER),))
@@ -207,7 +207,7 @@ def test_what_phased_out_under_a_player_who_left_comes_back() -> None:
     ],
     ids=lambda effect: type(effect).__name__,
 )
-def test_an_ability_finds_nothing_where_its_permanent_has_phased_out(effect: Effect) -> None:
+def test_an_ability_finds_nothing_if_its_permanent_phased_out(effect: Effect) -> None:
     bear = card("Bear", "{G}", "Creature - Bear", Activated((Mana("{0}"),), (effect,)), pt="2/2")
     leave = card("Leave", "{0}", "Instant", Spell((PhaseOut(Target(creature)),)))
     play = scene(Seat(battlefield=[bear], hand=[leave], library=LIBRARY), Seat(library=LIBRARY))
@@ -223,7 +223,7 @@ def test_an_ability_finds_nothing_where_its_permanent_has_phased_out(effect: Eff
 
 
 @cr("702.26b", "702.26d")
-def test_an_equipment_that_is_phased_out_is_not_moved() -> None:
+def test_phased_out_equipment_is_not_moved() -> None:
     blade = card("Blade", "{1}", "Artifact - Equipment", Keyword("equip", (Mana("{1}"),)))
     vanish = card("Vanish", "{U}", "Instant", Spell((PhaseOut(Target(creature)),)))
     play = scene(

@@ -35,7 +35,7 @@ def spliced(*more: str) -> Script:
 
 @example("201.5b/2")
 @cr("201.5b", "702.47a", "702.47c")
-def test_the_spell_deals_the_damage() -> None:
+def test_the_spell_is_the_source_of_the_spliced_damage() -> None:
     play = spliced("Grizzly Bears")
     reach = play.object("Reach Through Mists").id
     play.resolve()
@@ -55,7 +55,7 @@ def test_the_spell_keeps_its_colour() -> None:
 
 @example("702.47a/1")
 @cr("702.47a", "702.47e")
-def test_the_card_stays_in_the_hand() -> None:
+def test_the_spliced_card_stays_in_the_hand() -> None:
     play = scene(Seat(hand=[RAY, REACH, REACH], pool="{R}" * 6, battlefield=["Island"] * 2, library=["Forest"] * 3))
     for life in (18, 16):
         play.cast("Reach Through Mists", targets=["Player 2"], choices=["Glacial Ray"])
@@ -68,7 +68,7 @@ def test_the_card_stays_in_the_hand() -> None:
 
 @example("702.47a/1")
 @cr("702.47a")
-def test_the_card_may_be_discarded_for_the_spell_it_is_spliced_onto() -> None:
+def test_the_spliced_card_may_be_discarded_for_the_spell() -> None:
     costly = card(
         "Costly",
         "{U}",
@@ -84,7 +84,7 @@ def test_the_card_may_be_discarded_for_the_spell_it_is_spliced_onto() -> None:
 
 
 @cr("702.47b")
-def test_what_can_not_be_chosen_can_not_be_spliced() -> None:
+def test_an_effect_whose_targets_cant_be_chosen_cant_be_spliced() -> None:
     shatter = card(
         "Shatter",
         "{1}{R}",
@@ -99,7 +99,7 @@ def test_what_can_not_be_chosen_can_not_be_spliced() -> None:
 
 
 @cr("700.2d", "608.2b")
-def test_two_modes_have_targets_of_their_own() -> None:
+def test_two_modes_have_their_own_targets() -> None:
     both = card(
         "Command",
         "{R}",

@@ -1,4 +1,4 @@
-"""Permanents that can't have more than so many counters of a kind (CR 704.5r)."""
+"""Permanents that can't have more than a number of counters of a kind (CR 704.5r)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FILL = [
 
 
 @cr("704.5r", "704.3")
-def test_all_but_so_many_counters_are_removed() -> None:
+def test_counters_above_the_limit_are_removed() -> None:
     table = scene(Seat(battlefield=[Permanent(DREAMER, counters={"dream": 2})], hand=list(FILL)))
     table.cast("Fill dream", targets=["Dreamer"])
     table.resolve()
@@ -36,7 +36,7 @@ def test_all_but_so_many_counters_are_removed() -> None:
 
 
 @cr("704.5r")
-def test_others_may_have_as_many_as_they_like() -> None:
+def test_other_kinds_of_counters_are_not_limited() -> None:
     table = scene(Seat(battlefield=[DREAMER, Permanent("Grizzly Bears", counters={"dream": 5})]))
     assert table.counters("Grizzly Bears") == {"dream": 5}
     warden = card("Warden", "{0}", "Artifact", Static(HoldsAtMost(creature, "dream", 4)))
@@ -47,7 +47,7 @@ def test_others_may_have_as_many_as_they_like() -> None:
 
 
 @cr("704.5r")
-def test_the_least_limit_counts() -> None:
+def test_the_lowest_limit_applies() -> None:
     strict = card(
         "Strict", "{0}", "Artifact", Static(HoldsAtMost(artifact, "dream", 1)), Static(HoldsAtMost(this, "dream", 2))
     )
@@ -56,14 +56,14 @@ def test_the_least_limit_counts() -> None:
 
 
 @cr("704.5q", "704.5r", "704.3")
-def test_counters_that_cancel_out_at_the_same_time_are_not_removed_twice() -> None:
+def test_canceled_counters_are_not_removed_twice() -> None:
     small = card("Small", "{0}", "Creature - Rat", Static(HoldsAtMost(this, "+1/+1", 2)), pt="1/1")
     table = scene(Seat(battlefield=[Permanent(small, counters={"+1/+1": 4, "-1/-1": 1})]))
     assert table.counters("Small") == {"+1/+1": 2}
 
 
 @cr("704.5r", "603.4")
-def test_a_counter_for_a_turn_that_was_begun_untapped() -> None:
+def test_a_counter_for_a_turn_that_began_untapped() -> None:
     text = (
         "At the beginning of your upkeep, if Sleeper started the turn untapped, put a dream counter on it.\n"
         "Sleeper can't have more than two dream counters on it."
@@ -79,7 +79,7 @@ def test_a_counter_for_a_turn_that_was_begun_untapped() -> None:
 
 
 @cr("603.4")
-def test_it_counts_how_the_turn_began_whatever_happened_since() -> None:
+def test_the_state_at_the_beginning_of_the_turn_counts() -> None:
     check = Activated((Mana("{0}"),), (If(BEGAN_UNTAPPED, (GainLife(1),)),))
     tap = Activated((TapThis(),), (AddMana("{G}"),))
     elf = card("Elf", "{0}", "Creature - Elf", Keyword("haste"), check, tap, pt="1/1")

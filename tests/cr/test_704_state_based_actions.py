@@ -2,19 +2,58 @@
 
 from __future__ import annotations
 
+from apnap.language import types
 from apnap.language import types as t
-from apnap.language.abilities import Spell, Static, Triggered
-from apnap.language.amounts import Count
-from apnap.language.card import card
+from apnap.language.abilities import Activated, Spell, Static, Triggered
+from apnap.language.amounts import Count, LifeOf
+from apnap.language.card import CardDefinition, card
 from apnap.language.changes import DefinePT, SetPT, SetTypes
-from apnap.language.conditions import Fits, Unless
-from apnap.language.effects import AddCounters, DealDamage, Discard, Draw, Each, LoseLife, Move, SetLife, Target
-from apnap.language.filters import HasCounters, InZone, artifact, creature, permanent, this, you_own
-from apnap.language.patterns import YOU, LosesGame, dies
+from apnap.language.conditions import Compare, Fits, Unless
+from apnap.language.costs import Mana
+from apnap.language.effects import (
+    AddCounters,
+    DealDamage,
+    Discard,
+    Draw,
+    Each,
+    Effect,
+    GainLife,
+    LoseLife,
+    Move,
+    PhaseOut,
+    SetLife,
+    Target,
+)
+from apnap.language.filters import (
+    HasCounters,
+    HasSupertype,
+    InZone,
+    artifact,
+    creature,
+    enchantment,
+    permanent,
+    player,
+    this,
+    you_own,
+)
+from apnap.language.patterns import YOU, LosesGame, StateIs, dies
 from apnap.language.references import Bound, EachPlayer, You
 from apnap.language.statics import Continuous, Instead
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
+
+WORLD = card("World", "", "World Enchantment")
+
+OLD_WORLD = card("Old World", "", "World Enchantment")
+
+
+def _button(name: str, *effects: Effect) -> CardDefinition:
+    return card(name, "", "Artifact", Activated((Mana("{0}"),), effects))
+
+
+RAISE = _button("Raise", Move(Each(HasSupertype(types.WORLD) & InZone("graveyard")), "battlefield"))
+
+FREE = (Mana("{0}"),)
 
 
 @cr("303.4a", "303.4b", "613.4c")
@@ -27,7 +66,7 @@ def test_an_aura_spell_enchants_its_target() -> None:
 
 
 @cr("704.5m")
-def test_an_aura_dies_with_its_creature() -> None:
+def test_an_aura_goes_to_the_graveyard_with_its_creature() -> None:
     play = scene(
         Seat(hand=["Murder"], pool="{B}{B}{B}"),
         Seat(battlefield=["Grizzly Bears", Permanent("Flight", attached_to="Grizzly Bears", controller=0)]),
@@ -40,7 +79,7 @@ def test_an_aura_dies_with_its_creature() -> None:
 
 
 @cr("608.3b", "303.4a")
-def test_an_aura_spell_without_its_target_goes_to_the_graveyard() -> None:
+def test_an_aura_spell_with_an_illegal_target_goes_to_the_graveyard() -> None:
     play = scene(
         Seat(hand=["Holy Strength"], pool="{W}", battlefield=["Grizzly Bears"]), Seat(hand=["Unsummon"], pool="{U}")
     )
@@ -51,7 +90,7 @@ def test_an_aura_spell_without_its_target_goes_to_the_graveyard() -> None:
 
 
 @cr("702.6a", "301.5c", "704.5n")
-def test_equipment_stays_behind() -> None:
+def test_equipment_stays_on_the_battlefield() -> None:
     play = scene(Seat(hand=["Murder"], pool="{B}{B}{B}{B}", battlefield=["Bonesplitter", "Grizzly Bears"]))
     play.activate("Bonesplitter", targets=["Grizzly Bears"])
     play.resolve()
@@ -73,14 +112,14 @@ def test_the_legend_rule() -> None:
 
 
 @cr("704.5q")
-def test_counters_of_both_kinds_cancel_out() -> None:
+def test_opposite_counters_cancel_out() -> None:
     play = scene(Seat(battlefield=[Permanent("Grizzly Bears", counters={"+1/+1": 3, "-1/-1": 1})]))
     assert play.counters("Grizzly Bears") == {"+1/+1": 2}
     assert play.pt("Grizzly Bears") == (4, 4)
 
 
 @cr("704.5f")
-def test_no_toughness() -> None:
+def test_toughness_0() -> None:
     play = scene(Seat(battlefield=[Permanent("Grizzly Bears", counters={"-1/-1": 2})]))
     assert play.graveyard() == ["Grizzly Bears"]
 
@@ -93,7 +132,7 @@ def test_ten_poison_counters() -> None:
 
 
 @cr("704.5a", "104.3b")
-def test_no_life() -> None:
+def test_0_life() -> None:
     play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(life=3))
     play.cast("Lightning Bolt", targets=["Player 2"])
     play.resolve()
@@ -109,7 +148,7 @@ def test_drawing_from_an_empty_library() -> None:
 
 
 @cr("613.7", "613.4c")
-def test_anthem_for_its_controller_only() -> None:
+def test_an_anthem_affects_only_its_controllers_creatures() -> None:
     play = scene(Seat(battlefield=["Glorious Anthem", "Grizzly Bears"]), Seat(battlefield=["Grizzly Bears"]))
     assert play.pt("your Grizzly Bears") == (3, 3)
     assert play.pt("Player 2's Grizzly Bears") == (2, 2)
@@ -130,7 +169,7 @@ def test_until_end_of_turn() -> None:
 
 
 @cr("708.2a", "116.2b", "702.37e")
-def test_a_face_down_creature_is_turned_up() -> None:
+def test_a_face_down_creature_is_turned_face_up() -> None:
     play = scene(Seat(pool="{G}", battlefield=[Permanent("Morph Bear", face_down=True)]))
     assert play.battlefield() == ["face-down creature"]
     assert play.pt("face-down creature") == (2, 2)
@@ -140,7 +179,7 @@ def test_a_face_down_creature_is_turned_up() -> None:
 
 @example("704.4/1")
 @cr("704.4", "603.8")
-def test_state_based_actions_wait_for_the_end_of_the_resolution() -> None:
+def test_state_based_actions_wait_until_resolution_ends() -> None:
     number = Count(InZone("hand") & you_own)
     scholar = card(
         "Scholar",
@@ -179,7 +218,7 @@ def test_one_replacement_for_losing_in_two_ways_at_once() -> None:
 
 @example("704.8/1")
 @cr("704.8", "704.3", "603.10a")
-def test_counters_are_remembered_as_they_last_were() -> None:
+def test_counters_as_it_last_existed_are_remembered() -> None:
     undying = Triggered(
         dies(),
         (Move(Bound("card"), "battlefield", counters=(("+1/+1", 1),)),),
@@ -212,7 +251,7 @@ def test_the_world_rule() -> None:
 
 
 @cr("704.5h")
-def test_deathtouch() -> None:
+def test_deathtouch_destroys() -> None:
     play = scene(Seat(battlefield=["Deathtouch Bear"]), Seat(battlefield=["Craw Wurm"]))
     play.attack(["Deathtouch Bear"])
     play.block({"Craw Wurm": "Deathtouch Bear"})
@@ -243,10 +282,54 @@ def test_an_equipment_that_becomes_a_creature_is_unattached() -> None:
 
 
 @cr("704.3", "704.5a", "104.4a")
-def test_everyone_losing_at_once_is_a_draw() -> None:
+def test_all_players_losing_at_once_is_a_draw() -> None:
     quake = card("Quake", "{R}", "Sorcery", Spell((DealDamage(5, EachPlayer()),)))
     play = scene(Seat(life=5, hand=[quake], pool="{R}"), Seat(life=4))
     play.cast("Quake")
     play.resolve()
     assert play.game.over
     assert play.state.winners == ()
+
+
+@cr("704.5k")
+def test_world_permanents_that_enter_together_all_go_to_the_graveyard() -> None:
+    play = scene(Seat(battlefield=[RAISE, OLD_WORLD], graveyard=[WORLD]))
+    play.activate("Raise")
+    play.resolve()
+    assert play.battlefield() == ["Raise", "World"]
+    play = scene(Seat(battlefield=[RAISE, OLD_WORLD], graveyard=[WORLD, card("New World", "", "World Enchantment")]))
+    play.activate("Raise")
+    play.resolve()
+    assert play.battlefield() == ["Raise"]
+
+
+@cr("702.26b", "704.5k")
+def test_a_phased_out_world_permanent_is_ignored() -> None:
+    play = scene(
+        Seat(battlefield=[RAISE, _button("Phase", PhaseOut(Target(enchantment))), OLD_WORLD], graveyard=[WORLD])
+    )
+    play.activate("Phase", targets=["Old World"])
+    play.resolve()
+    play.activate("Raise")
+    play.resolve()
+    assert (play.graveyard(), "World" in play.battlefield()) == ([], True)
+
+
+def _artifact(name: str, *effects: Effect) -> CardDefinition:
+    return card(name, "", "Artifact", Activated(FREE, effects))
+
+
+@cr("704.1", "704.2", "405.6f", "704.1a", "603.8")
+def test_state_based_actions_come_before_state_triggers() -> None:
+    poor = card("Poor", "", "Enchantment", Triggered(StateIs(Compare(LifeOf(You()), "<=", 5)), (GainLife(20),)))
+    burn = _artifact("Burn", DealDamage(5, Target(player)))
+    play = scene(Seat(life=6, battlefield=[poor, burn, "Grizzly Bears"]))
+    play.activate("Burn", targets=["Player 1"])
+    play.resolve()
+    assert (play.life(0), play.stack) == (1, ["ability of Poor"])
+    play.resolve()
+    assert play.life(0) == 21
+    play = scene(Seat(life=5, battlefield=[burn]), Seat(battlefield=["Grizzly Bears"]))
+    play.activate("Burn", targets=["Player 1"])
+    play.resolve()
+    assert play.game.winners == (1,)

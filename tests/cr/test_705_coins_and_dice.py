@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from apnap.language.abilities import Spell, Triggered
+from apnap.language.abilities import Activated, Spell, Triggered
 from apnap.language.amounts import Number
-from apnap.language.card import card
-from apnap.language.effects import FlipCoin, GainLife, LoseLife, Repeat, RollDie
+from apnap.language.card import CardDefinition, card
+from apnap.language.costs import Mana
+from apnap.language.effects import Effect, FlipCoin, GainLife, LoseLife, Repeat, RollDie
 from apnap.language.filters import opponent
 from apnap.language.patterns import YOU, FlipsCoin
 from apnap.rules.events.chance import CoinFlipped, DieRolled
 from apnap.rules.events.life import LifeGained, LifeLost
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
+
+FREE = (Mana("{0}"),)
 
 WAGER = card("Wager", "{R}", "Sorcery", Spell((FlipCoin((GainLife(3),), (LoseLife(2),)),)))
 WINS = card("Wins", "{R}", "Enchantment", Triggered(FlipsCoin(YOU, "won"), (GainLife(10),)))
@@ -21,7 +24,7 @@ THEIRS = card("Theirs", "{R}", "Enchantment", Triggered(FlipsCoin(opponent), (Ga
 
 
 @cr("705.1", "705.2")
-def test_a_flip_is_won_or_lost() -> None:
+def test_a_coin_flip_is_won_or_lost() -> None:
     results = []
     for seed in range(8):
         play = scene(Seat(hand=[WAGER], pool="{R}"), seed=seed)
@@ -34,7 +37,7 @@ def test_a_flip_is_won_or_lost() -> None:
 
 
 @cr("705.2", "603.2")
-def test_what_triggers_on_flips_asks_whose_it_is_and_how_it_ended() -> None:
+def test_coin_flip_triggers_check_the_player_and_the_result() -> None:
     lives = set()
     for seed in range(8):
         seat = Seat(hand=[WAGER], pool="{R}", battlefield=[WINS, LOSSES, EITHER, THEIRS])
@@ -48,7 +51,7 @@ def test_what_triggers_on_flips_asks_whose_it_is_and_how_it_ended() -> None:
 
 
 @cr("706.2", "706.3")
-def test_a_roll_is_looked_up_in_the_table() -> None:
+def test_the_result_of_a_roll_is_looked_up_in_the_table() -> None:
     table = ((1, 2, (GainLife(1),)), (3, 5, (GainLife(2),)), (6, 6, (GainLife(Number("result")),)))
     roll = card("Roll", "{R}", "Sorcery", Spell((RollDie(6, table),)))
     seen = {}
@@ -62,7 +65,7 @@ def test_a_roll_is_looked_up_in_the_table() -> None:
 
 
 @cr("706.1a")
-def test_a_die_with_four_sides_gives_one_to_four() -> None:
+def test_a_four_sided_die_gives_1_to_4() -> None:
     roll = card("Roll", "{R}", "Sorcery", Spell((RollDie(4), GainLife(Number("result")))))
     seen = set()
     for seed in range(30):
@@ -74,9 +77,38 @@ def test_a_die_with_four_sides_gives_one_to_four() -> None:
 
 
 @cr("608.2c")
-def test_repeating_does_it_so_many_times() -> None:
+def test_a_repeated_instruction() -> None:
     both = card("Both", "{R}", "Sorcery", Spell((Repeat(3, (GainLife(2), LoseLife(1))),)))
     play = scene(Seat(hand=[both], pool="{R}"))
     play.cast("Both")
     play.resolve()
     assert (len(play.events(LifeGained)), len(play.events(LifeLost)), play.life()) == (3, 3, 23)
+
+
+def _button(name: str, *effects: Effect) -> CardDefinition:
+    return card(name, "", "Artifact", Activated(FREE, effects))
+
+
+@cr("705.1", "705.2")
+def test_a_coin_flip_is_won_or_lost_by_the_player_who_flips() -> None:
+    seen = set()
+    for seed in range(8):
+        play = scene(Seat(battlefield=[_button("Coin", FlipCoin((GainLife(1),), (LoseLife(1),)))]), seed=seed)
+        play.activate("Coin")
+        play.resolve()
+        seen.add(play.life(0))
+    assert seen == {19, 21}
+
+
+@cr("706.1", "706.2", "706.3a", "706.3b")
+def test_a_die_roll_is_looked_up_in_its_table() -> None:
+    table = ((1, 2, (LoseLife(1),)), (3, 3, ()), (4, 6, (GainLife(1),)))
+    seen = set()
+    for seed in range(24):
+        play = scene(Seat(battlefield=[_button("Die", RollDie(6, table))]), seed=seed)
+        play.activate("Die")
+        play.resolve()
+        [roll] = play.events(DieRolled)
+        assert play.life(0) == 20 + (-1 if roll.result < 3 else 0 if roll.result == 3 else 1)
+        seen.add(roll.result)
+    assert seen == {1, 2, 3, 4, 5, 6}

@@ -24,7 +24,7 @@ def rolling(
     hand: int = 0,
     then: tuple[Effect, ...] = (),
 ) -> Script:
-    """A scene in which a spell that rolls dice resolves, as far as nothing is asked."""
+    """A scene after a spell that rolls dice has resolved, up to the first question."""
     toss = card("Toss", "{0}", "Sorcery", Spell((roll, *then)))
     play = scene(Seat(hand=[toss, *["Plains"] * hand], battlefield=list(battlefield)), seed=seed)
     play.cast("Toss")
@@ -50,7 +50,7 @@ def test_several_dice_are_rolled_and_added_up() -> None:
 
 
 @cr("706.2")
-def test_the_instruction_modifies_the_roll() -> None:
+def test_the_instruction_modifies_the_result() -> None:
     add = Count(InZone("hand") & you_own)
     table = ((1, 20, (GainLife(1),)), (21, None, (GainLife(Number("result")),)))
     for seed in range(4):
@@ -61,13 +61,13 @@ def test_the_instruction_modifies_the_roll() -> None:
 
 
 @cr("706.3a")
-def test_a_range_with_one_end_is_open() -> None:
+def test_an_open_ended_range_in_the_table() -> None:
     play = rolling(RollDie(4, ((2, None, (GainLife(7),)),), plus=30))
     assert play.life(0) == 27
 
 
 @cr("706.5")
-def test_doubles_are_the_same_result_twice() -> None:
+def test_doubles_means_two_equal_results() -> None:
     doubles = If(Compare(Number("doubles"), "=", 1), (GainLife(5),))
     lives = set()
     for seed in range(12):
@@ -94,11 +94,11 @@ def test_one_of_two_results_is_chosen() -> None:
         assert play.life(0) == 20 + results[1] - results[0]
 
 
-# -- rolls that are ignored (CR 706.6) ---------------------------------------------------------------------------------
+# -- ignored rolls (CR 706.6) ----------------------------------------------------------------------------------------
 
 
 def naturals(seed: int, count: int) -> list[int]:
-    """What so many dice show with that seed."""
+    """The results of that many dice with this seed."""
     return [natural for natural, _ in shown(rolling(RollDie(20, count=count), seed=seed))]
 
 
@@ -118,7 +118,7 @@ def test_the_instruction_itself_ignores_the_lowest() -> None:
 
 
 @cr("706.6")
-def test_only_whose_luck_it_is_rolls_more() -> None:
+def test_only_the_stated_player_rolls_additional_dice() -> None:
     theirs = card("Theirs", "{0}", "Artifact", Static(RollsMore(opponent)))
     twice = card("Twice", "{0}", "Artifact", Static(RollsMore(YOU, 2)))
     for seed in range(5):
@@ -127,7 +127,7 @@ def test_only_whose_luck_it_is_rolls_more() -> None:
 
 
 @cr("706.6", "603.2c")
-def test_nothing_triggers_on_a_roll_that_is_ignored() -> None:
+def test_an_ignored_roll_triggers_nothing() -> None:
     each = card("Each", "{0}", "Artifact", Triggered(RollsDie(YOU), (GainLife(1),)))
     all_ = card("All", "{0}", "Artifact", Triggered(OneOrMore(RollsDie(YOU)), (GainLife(100),)))
     theirs = card("Theirs", "{0}", "Artifact", Triggered(RollsDie(opponent), (GainLife(1000),)))
@@ -156,7 +156,7 @@ def test_an_optional_modifier_with_a_cost() -> None:
 
 
 @cr("706.2a")
-def test_mana_is_made_for_a_modifier() -> None:
+def test_mana_abilities_may_be_activated_for_a_modifier() -> None:
     dear = card("Dear", "{0}", "Artifact", Static(ModifiesRolls(YOU, (Mana("{G}"),), 1)))
     rock = card("Rock", "{0}", "Artifact", Activated((TapThis(),), (AddMana("{G}"),)))
     play = rolling(RollDie(6), dear, rock)
@@ -164,11 +164,11 @@ def test_mana_is_made_for_a_modifier() -> None:
     play.choose(play.decision.options[0])
     ((natural, result),) = shown(play)
     assert (result - natural, play.tapped("Rock")) == (1, True)
-    assert len(shown(rolling(RollDie(6), dear))) == 1  # nobody is asked who can't pay
+    assert len(shown(rolling(RollDie(6), dear))) == 1  # a player who can't pay isn't asked
 
 
 @cr("706.2b")
-def test_dice_are_rolled_again_before_anything_is_added() -> None:
+def test_rerolling_comes_before_modifiers() -> None:
     play = rolling(RollDie(20), NUDGE, RETRY)
     assert play.life(0) == 20
     play.yes()  # rolling again costs 3 life
@@ -182,7 +182,7 @@ def test_dice_are_rolled_again_before_anything_is_added() -> None:
 
 
 @cr("706.2b")
-def test_who_rolls_chooses_which_modifier_applies_next() -> None:
+def test_the_rolling_player_chooses_which_modifier_applies_next() -> None:
     other = card("Other", "{0}", "Artifact", Static(ModifiesRolls(YOU, (PayLife(5),), 10)))
     play = rolling(RollDie(6), NUDGE, other)
     play.choose("Other")
@@ -207,7 +207,7 @@ def test_one_of_several_dice_is_modified() -> None:
 
 
 @cr("706.2a")
-def test_only_so_often_each_turn_and_only_ones_own_rolls() -> None:
+def test_a_modifier_limited_each_turn_and_to_your_own_rolls() -> None:
     toss = card("Toss", "{0}", "Artifact", Activated((Mana("{0}"),), (RollDie(6),)))
     play = scene(Seat(battlefield=[toss, RETRY]), Seat(battlefield=[toss]))
     for asked in (True, False):
@@ -226,7 +226,7 @@ def test_only_so_often_each_turn_and_only_ones_own_rolls() -> None:
 
 
 @cr("706.3c")
-def test_rolling_again_uses_the_same_dice_and_modifiers() -> None:
+def test_a_reroll_uses_the_same_dice_and_modifiers() -> None:
     table = ((1, 14, (GainLife(1),)), (15, None, (GainLife(10), YouMay((RollAgain(),)))))
     seen = set()
     for seed in range(8):
@@ -245,7 +245,7 @@ def test_rolling_again_uses_the_same_dice_and_modifiers() -> None:
 
 
 @cr("706.2", "603.2")
-def test_abilities_look_for_a_result() -> None:
+def test_abilities_trigger_on_a_result() -> None:
     for pattern, seen in (
         (RollsDie(YOU, 4), (3, 4, 5, 6)),
         (RollsDie(YOU, greatest=4), (1, 2, 3)),
@@ -272,11 +272,11 @@ def test_the_third_die_of_a_turn() -> None:
         assert play.life(0) == life
 
 
-# -- as cards say it ---------------------------------------------------------------------------------------------------
+# -- read from text ----------------------------------------------------------------------------------------------------
 
 
 @cr("706.3", "706.3b")
-def test_a_table_is_read_with_the_line_above_it() -> None:
+def test_a_table_is_read_together_with_its_instruction() -> None:
     seer = made(
         "Seer", "When Seer enters, roll a d20.\n1—9 | You gain 1 life.\n10—19 | You gain 2 life.\n20 | Draw a card."
     )

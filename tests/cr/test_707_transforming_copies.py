@@ -1,4 +1,4 @@
-"""Tokens and copies of spells that transform (CR 701.28, 707.8a, 707.10g), and abilities of two faces (CR 712.8)."""
+"""Transforming copies (CR 701.28, 707.8a, 707.10g), and abilities of both faces (CR 712.8)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_token_copy_of_a_transforming_permanent_transforms() -> None:
 
 
 @cr("707.8a")
-def test_it_enters_with_the_face_up_that_it_copies() -> None:
+def test_a_token_copy_enters_with_the_copied_face_up() -> None:
     play = scene(Seat(battlefield=[RUNAWAY], hand=[MIRROR], pool="{U}{C}{C}"))
     play.activate("Runaway", pay=[])
     play.resolve()
@@ -69,7 +69,7 @@ CLONE = card(
 
 @cr("707.8a", "701.28c")
 @example("707.8a/2")
-def test_a_token_copy_of_a_clone_does_not() -> None:
+def test_a_token_copy_of_a_clone_does_not_transform() -> None:
     play = scene(Seat(battlefield=[RUNAWAY], hand=[CLONE, MIRROR, MOON], pool="{U}{U}{U}"))
     play.cast("Clone")
     play.resolve()
@@ -86,7 +86,7 @@ def test_a_token_copy_of_a_clone_does_not() -> None:
 
 
 @cr("707.8a", "707.9b")
-def test_exceptions_count_for_both_faces() -> None:
+def test_exceptions_apply_to_both_faces() -> None:
     golem = CreateCopyToken(Target(creature), exceptions=(ch.SetTypes(t.ARTIFACT, keep="all"),))
     cast = card("Mirror", "{U}", "Sorcery", Spell((golem,)))
     play = scene(Seat(battlefield=[RUNAWAY], hand=[cast, MOON], pool="{U}{U}"))
@@ -98,7 +98,7 @@ def test_exceptions_count_for_both_faces() -> None:
 
 
 @cr("707.8a")
-def test_copy_effects_on_the_original_count_for_both_faces() -> None:
+def test_copy_effects_on_the_original_apply_to_both_faces() -> None:
     become = card(
         "Become",
         "{U}",
@@ -134,7 +134,7 @@ def test_a_copy_of_a_transforming_spell_becomes_a_transforming_token() -> None:
 
 
 @cr("712.8d", "712.8e", "602.5b")
-def test_what_is_limited_on_one_face_is_not_used_up_on_the_other() -> None:
+def test_an_activation_limit_on_one_face_does_not_affect_the_other() -> None:
     once = Activated((Mana("{0}"),), (GainLife(1),), limit=1)
     twofold = CardDefinition(
         (

@@ -42,7 +42,7 @@ def like(play: Script) -> tuple[int, int, frozenset[str]]:
     ("counters", "power", "keywords"),
     [(0, 1, []), (1, 1, []), (2, 3, ["flying"]), (3, 3, ["flying"]), (4, 6, ["trample"]), (9, 6, ["trample"])],
 )
-def test_level_counters_tell_size_and_abilities(counters: int, power: int, keywords: list[str]) -> None:
+def test_level_counters_determine_power_toughness_and_abilities(counters: int, power: int, keywords: list[str]) -> None:
     play = scene(Seat(battlefield=[Permanent(PUPIL, {"level": counters})]))
     assert like(play) == (power, power, frozenset(keywords))
 
@@ -57,20 +57,20 @@ def test_levelling_up() -> None:
 
 
 @cr("702.87a")
-def test_levelling_up_is_for_sorcery_timing() -> None:
+def test_level_up_is_activated_at_sorcery_speed() -> None:
     play = scene(Seat(battlefield=[PUPIL], pool="{W}"), step="upkeep")
     with pytest.raises(Illegal):
         play.activate("Pupil")
 
 
 @cr("711.6")
-def test_elsewhere_a_leveler_has_its_uppermost_size() -> None:
+def test_a_leveler_in_other_zones_has_its_uppermost_power_and_toughness() -> None:
     play = scene(Seat(hand=[PUPIL]))
     assert play.values("Pupil").power == 1
 
 
 @cr("711.2", "613.1f")
-def test_what_loses_its_abilities_loses_the_levels() -> None:
+def test_a_leveler_that_loses_its_abilities_loses_its_levels() -> None:
     humility = card("Forget", "{W}", "Instant", Spell((Apply(Target(creature), (LoseAll(),)),)))
     play = scene(Seat(battlefield=[Permanent(PUPIL, {"level": 4})], hand=[humility], pool="{W}"))
     play.cast("Forget", targets=["Pupil"])

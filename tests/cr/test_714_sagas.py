@@ -1,4 +1,4 @@
-"""Sagas (CR 714): chapters, lore counters, and how the story ends."""
+"""Sagas (CR 714): chapters and lore counters."""
 
 from __future__ import annotations
 
@@ -53,18 +53,18 @@ def test_each_precombat_main_phase_adds_a_chapter() -> None:
     play.resolve()
     assert play.life(0) == 30
     play.until("postcombat main")
-    assert play.object("Old Tale").counters == {"lore": 2}  # that main phase is none of its own
+    assert play.object("Old Tale").counters == {"lore": 2}  # not in another player's main phase
 
 
 @cr("714.3b")
-def test_only_the_active_players_sagas_go_on() -> None:
+def test_only_the_active_players_sagas_get_lore_counters() -> None:
     play = scene(Seat(library=["Plains"]), Seat(battlefield=[Permanent(TALE, {"lore": 1})]), step="draw")
     play.until("postcombat main")
     assert play.object("Old Tale").counters == {"lore": 1}
 
 
 @cr("704.5s", "714.2d", "714.2e", "714.4")
-def test_it_is_sacrificed_once_its_final_chapter_has_left_the_stack() -> None:
+def test_a_saga_is_sacrificed_after_its_final_chapter_leaves_the_stack() -> None:
     play = scene(Seat(battlefield=[Permanent(TALE, {"lore": 2})], library=["Plains", "Forest"]), step="draw")
     play.until("precombat main")
     assert play.battlefield() == ["Old Tale"]  # its ability is on the stack
@@ -74,7 +74,7 @@ def test_it_is_sacrificed_once_its_final_chapter_has_left_the_stack() -> None:
 
 
 @cr("107.15a", "714.2b")
-def test_several_counters_at_once_tell_each_chapter_they_pass() -> None:
+def test_several_counters_at_once_trigger_each_chapter_passed() -> None:
     play = scene(
         Seat(hand=[TELLING], pool="{W}", battlefield=[Permanent(TALE, {"lore": 0})], library=["Plains", "Forest"])
     )
@@ -89,7 +89,7 @@ def test_several_counters_at_once_tell_each_chapter_they_pass() -> None:
 
 
 @cr("714.3a", "122.6")
-def test_what_doubles_counters_doubles_the_first_one() -> None:
+def test_counter_doubling_applies_to_the_first_lore_counter() -> None:
     play = scene(Seat(hand=[TALE], pool="{W}{W}", battlefield=[DOUBLER]))
     play.cast("Old Tale")
     play.resolve()
@@ -97,7 +97,7 @@ def test_what_doubles_counters_doubles_the_first_one() -> None:
 
 
 @cr("704.5s", "714.2d")
-def test_a_saga_without_chapters_is_over() -> None:
+def test_a_saga_that_loses_its_chapters_is_sacrificed() -> None:
     play = scene(Seat(hand=[SILENCE], pool="{W}", battlefield=[Permanent(TALE, {"lore": 1})]), step="upkeep")
     play.cast("Silence", targets=["Old Tale"])
     play.resolve()
@@ -105,19 +105,19 @@ def test_a_saga_without_chapters_is_over() -> None:
 
 
 @cr("702.155a", "702.155b", "714.3a")
-def test_reading_ahead() -> None:
+def test_read_ahead() -> None:
     play = scene(Seat(hand=[AHEAD], pool="{W}{W}"))
     play.cast("Told Backwards")
     play.resolve()
     play.choose(2)
     assert play.object("Told Backwards").counters == {"lore": 2}
     play.resolve()
-    assert play.life(0) == 30  # the chapter that was passed over is not told
+    assert play.life(0) == 30  # the skipped chapter doesn't trigger
     assert play.battlefield() == ["Told Backwards"]
 
 
 @cr("702.155a")
-def test_after_the_turn_it_entered_no_chapter_is_passed_over() -> None:
+def test_no_chapter_is_skipped_after_the_turn_it_entered() -> None:
     play = scene(Seat(hand=[TELLING], pool="{W}", battlefield=[Permanent(AHEAD, {"lore": 1})]), step="upkeep")
     play.cast("Telling", targets=["Told Backwards"])
     play.resolve()
@@ -127,7 +127,7 @@ def test_after_the_turn_it_entered_no_chapter_is_passed_over() -> None:
 
 
 @cr("702.155c")
-def test_reading_ahead_twice_is_reading_ahead() -> None:
+def test_two_instances_of_read_ahead() -> None:
     abilities = AHEAD.faces[0].abilities
     twice = card("Twice Told", "{W}", "Enchantment - Saga", abilities[0], *abilities)
     play = scene(Seat(hand=[twice], pool="{W}"))
@@ -153,7 +153,7 @@ TURNING = CardDefinition(
 
 
 @cr("714.4", "701.28a")
-def test_a_saga_that_turns_into_something_else_is_not_sacrificed() -> None:
+def test_a_saga_that_becomes_something_else_is_not_sacrificed() -> None:
     play = scene(Seat(hand=[TURNING], pool="{W}"))
     play.cast("Turning Tale")
     play.resolve()

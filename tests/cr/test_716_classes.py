@@ -1,4 +1,4 @@
-"""Class cards (CR 716): levels that are gained one by one, and what they bring."""
+"""Class cards (CR 716): gaining levels."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def at_school(pool: str, step: str = "precombat main") -> Script:
 
 
 @cr("107.16", "107.16a", "716.2", "716.2a", "716.2d", "716.3")
-def test_the_next_level_and_what_it_brings() -> None:
+def test_gaining_the_next_level_and_its_abilities() -> None:
     play = at_school("{W}")
     assert play.values("Grizzly Bears").power == 2
     assert "vigilance" in play.keywords("Grizzly Bears")
@@ -61,7 +61,7 @@ def test_the_next_level_and_what_it_brings() -> None:
 
 
 @cr("716.2a")
-def test_levels_are_gained_one_by_one() -> None:
+def test_levels_are_gained_one_at_a_time() -> None:
     play = at_school("{W}{W}{W}")
     with pytest.raises(Illegal):
         play.activate("School", ability=1)
@@ -75,7 +75,7 @@ def test_levels_are_gained_one_by_one() -> None:
 
 
 @cr("716.2a")
-def test_a_level_is_gained_once() -> None:
+def test_each_level_is_gained_once() -> None:
     play = at_school("{W}{W}")
     play.activate("School", ability=0)
     play.resolve_all()
@@ -85,14 +85,14 @@ def test_a_level_is_gained_once() -> None:
 
 
 @cr("716.2a")
-def test_levels_are_gained_with_sorcery_timing() -> None:
+def test_levels_are_gained_at_sorcery_speed() -> None:
     play = at_school("{W}", "upkeep")
     with pytest.raises(Illegal):
         play.activate("School", ability=0)
 
 
 @cr("702.87c", "711.7", "716.4")
-def test_level_counters_are_no_levels() -> None:
+def test_level_counters_are_not_levels() -> None:
     play = scene(Seat(battlefield=[Permanent(SCHOOL, {"level": 2}), "Grizzly Bears"]))
     assert play.values("Grizzly Bears").power == 2
 
@@ -138,7 +138,7 @@ def test_any_permanent_can_have_a_level() -> None:
 
 
 @cr("716.2a", "603.2")
-def test_others_see_a_permanent_become_a_level() -> None:
+def test_abilities_trigger_on_becoming_a_level() -> None:
     watcher = card(
         "Watcher", "{W}", "Creature - Bird", Triggered(BecomesLevel(2, enchantment), (GainLife(7),)), pt="1/1"
     )

@@ -1,4 +1,4 @@
-"""Prototype cards (CR 718) and the ability that casts them so (CR 702.160)."""
+"""Prototype cards (CR 718) and the prototype ability (CR 702.160)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ SMALL = (2, 1 << R, 2, 1)
 
 
 @cr("702.160a", "718.3", "718.3a", "718.3b", "718.5")
-def test_cast_prototyped() -> None:
+def test_casting_a_prototyped_spell() -> None:
     play = scene(Seat(hand=[GOLEM], pool="{R}{R}"))
     assert like(play) == WHOLE
     play.cast("Golem", way="Golem (prototype)")
@@ -56,7 +56,7 @@ def test_cast_prototyped() -> None:
 
 
 @cr("718.3", "718.4")
-def test_cast_as_it_is() -> None:
+def test_casting_the_card_normally() -> None:
     play = scene(Seat(hand=[GOLEM], pool="{R}{R}{R}{R}{R}{R}{R}"))
     play.cast("Golem", way="Golem")
     assert like(play) == WHOLE
@@ -65,7 +65,7 @@ def test_cast_as_it_is() -> None:
 
 
 @cr("718.4")
-def test_elsewhere_it_has_its_normal_characteristics() -> None:
+def test_a_prototype_card_has_normal_characteristics_in_other_zones() -> None:
     play = scene(Seat(hand=[GOLEM, BACK], pool="{R}{R}{U}{U}"))
     play.cast("Golem", way="Golem (prototype)")
     play.resolve()
@@ -76,7 +76,7 @@ def test_elsewhere_it_has_its_normal_characteristics() -> None:
 
 
 @cr("718.2a", "718.3d")
-def test_a_copy_of_the_permanent_is_small_too() -> None:
+def test_a_copy_of_a_prototyped_permanent_is_prototyped() -> None:
     play = scene(Seat(hand=[GOLEM, CLONE], pool="{R}{R}{U}{U}"))
     play.cast("Golem", way="Golem (prototype)")
     play.resolve()
@@ -87,7 +87,7 @@ def test_a_copy_of_the_permanent_is_small_too() -> None:
 
 
 @cr("718.3c")
-def test_a_copy_of_the_spell_is_prototyped_too() -> None:
+def test_a_copy_of_a_prototyped_spell_is_prototyped() -> None:
     play = scene(Seat(hand=[GOLEM, TWICE], pool="{R}{R}{U}{U}"))
     play.cast("Golem", way="Golem (prototype)")
     play.cast("Twice", targets=["Golem"])
@@ -96,6 +96,6 @@ def test_a_copy_of_the_spell_is_prototyped_too() -> None:
 
 
 @cr("718.4")
-def test_put_onto_the_battlefield_it_is_what_it_normally_is() -> None:
+def test_a_prototype_card_put_onto_the_battlefield_is_normal() -> None:
     play = scene(Seat(battlefield=[Permanent(GOLEM)]))
     assert like(play) == WHOLE

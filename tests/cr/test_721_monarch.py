@@ -49,7 +49,7 @@ def test_the_monarch_draws_in_their_end_step() -> None:
 
 
 @cr("721.2", "721.3")
-def test_combat_damage_takes_the_crown() -> None:
+def test_combat_damage_makes_a_player_the_monarch() -> None:
     play = crowned(Seat(library=FORESTS), Seat(library=FORESTS, battlefield=["Grizzly Bears"]))
     play.next_turn()
     play.attack(["Grizzly Bears"])
@@ -62,7 +62,7 @@ def test_combat_damage_takes_the_crown() -> None:
 
 
 @cr("721.1")
-def test_abilities_look_at_who_it_is() -> None:
+def test_abilities_check_who_is_the_monarch() -> None:
     play = crowned(Seat(battlefield=[LOYAL]), Seat(battlefield=[LOYAL]))
     play.activate("Loyalist", by=0)
     play.resolve()
@@ -79,7 +79,7 @@ def test_becoming_the_monarch_is_an_event(target: str, gained: int) -> None:
 
 
 @cr("721.1")
-def test_nobody_is_the_monarch_to_begin_with() -> None:
+def test_there_is_no_monarch_at_first() -> None:
     vacant = If(Unless(Exists(player & HasStatus("monarch"))), (GainLife(3),), (GainLife(1),))
     theirs = If(Exists(opponent & HasStatus("monarch")), (GainLife(10),))
     look = card("Look", "{0}", "Instant", Spell((vacant, theirs)))
@@ -95,7 +95,7 @@ def test_nobody_is_the_monarch_to_begin_with() -> None:
 
 
 @cr("721.4")
-def test_who_leaves_hands_the_crown_to_the_active_player() -> None:
+def test_a_leaving_monarch_is_replaced_by_the_active_player() -> None:
     play = crowned(Seat(library=FORESTS), Seat(library=FORESTS), Seat(library=FORESTS))
     play.next_turn()
     play.game.concede(0)
@@ -106,14 +106,14 @@ def test_who_leaves_hands_the_crown_to_the_active_player() -> None:
 
 
 @cr("721.4")
-def test_or_to_the_next_player_if_it_is_their_own_turn() -> None:
+def test_a_monarch_leaving_in_their_own_turn_is_replaced_by_the_next_player() -> None:
     play = crowned(Seat(library=FORESTS), Seat(library=FORESTS), Seat(library=FORESTS))
     play.game.concede(0)
     assert monarchs(play) == [1]
 
 
 @cr("721.3", "721.4")
-def test_the_crown_stays_when_a_former_monarch_leaves() -> None:
+def test_the_monarch_stays_when_a_former_monarch_leaves() -> None:
     seats = Seat(library=FORESTS), Seat(library=FORESTS, battlefield=["Grizzly Bears"]), Seat(library=FORESTS)
     play = crowned(*seats)
     play.next_turn()

@@ -1,4 +1,4 @@
-"""Free-for-All with three to six players, attacking any opponent (CR 802, 806): nothing assumes two."""
+"""Free-for-All with three to six players, attacking any opponent (CR 802, 806)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.marks import cr, example
 
 @cr("806.1", "802.2", "104.2a", "800.4a")
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_games_with_several_players_end_with_one_winner(players: int) -> None:
+def test_multiplayer_games_end_with_one_winner(players: int) -> None:
     game, rng = Game([GAME_DECKS[n % 2] for n in range(players)], seed=players), random.Random(players)
     while not game.over:
         game.answer(rng.choice(game.decision.options))
@@ -30,7 +30,7 @@ def test_games_with_several_players_end_with_one_winner(players: int) -> None:
 
 
 @cr("802.2a", "802.4")
-def test_one_attack_may_go_to_several_opponents() -> None:
+def test_one_attack_may_be_directed_at_several_opponents() -> None:
     for seed in range(30):
         game, rng = Game([GAME_DECKS[n % 2] for n in range(4)], seed=seed), random.Random(seed)
         while not game.over:

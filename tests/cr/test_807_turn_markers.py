@@ -1,4 +1,4 @@
-"""Several turn markers and stacks at once (CR 807.4, 807.5): the proof that nothing assumes one."""
+"""Several turn markers and stacks at once (CR 807.4, 807.5)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_eight_players_with_two_markers_play_to_the_end(seed: int) -> None:
 
 
 @cr("807.4a", "807.4g")
-def test_a_marker_goes_as_players_leave() -> None:
+def test_a_turn_marker_is_removed_as_players_leave() -> None:
     game = eight(5)
     rng = random.Random(5)
     while game.state.starting:
@@ -59,11 +59,11 @@ def test_a_marker_goes_as_players_leave() -> None:
     assert [marker.stage == REMOVED for marker in game.state.markers].count(True) == 1
 
 
-# -- markers that go -------------------------------------------------------------------------------------------------
+# -- removing markers ------------------------------------------------------------------------------------------------
 
 
 def many(players: int = 12, markers: int = 3) -> State:
-    """A table just after the start: markers 0, 1, 2 … four seats apart from player 0 on."""
+    """A table just after the start: markers 0, 1, 2 … four seats apart, beginning with player 0."""
     options = Options()
     options.markers = markers
     game = Game([GAME_DECKS[n % 2] for n in range(players)], seed=1, options=options)
@@ -80,14 +80,14 @@ def designated(state: State) -> list[int]:
 
 @cr("807.4e")
 @pytest.mark.parametrize(("who", "expected"), [(5, [0, 1, 0]), (4, [1, 0, 0]), (1, [1, 0, 0]), (0, [0, 0, 1])])
-def test_the_marker_to_the_right_of_who_left_is_designated(who: int, expected: list[int]) -> None:
+def test_the_marker_to_the_right_of_a_leaving_player_is_designated(who: int, expected: list[int]) -> None:
     state = many()
     leave_together(state, [who])
     assert designated(state) == expected
 
 
 @cr("807.4e")
-def test_of_several_markers_the_one_with_the_lowest_number_is_designated() -> None:
+def test_the_lowest_numbered_of_several_markers_is_designated() -> None:
     state = many()
     leave_together(state, [9, 1, 6])
     assert designated(state) == [1, 0, 0]
@@ -103,7 +103,7 @@ def test_markers_already_designated_do_not_count() -> None:
 
 
 @cr("807.4e", "807.4g")
-def test_a_marker_designated_twice_takes_its_neighbour_along() -> None:
+def test_a_marker_designated_twice_also_takes_its_neighbor() -> None:
     state = many()
     for player in (5, 6, 7, 9, 2):
         leave_together(state, [player])
@@ -124,7 +124,7 @@ def test_a_marker_designated_twice_takes_its_neighbour_along() -> None:
 
 
 @cr("807.4g")
-def test_a_marker_nobody_takes_a_turn_with_goes_at_once() -> None:
+def test_a_marker_nobody_takes_a_turn_with_is_removed_at_once() -> None:
     state = many()
     state.write_marker(1).step = WAITING
     leave_together(state, [6])
@@ -132,7 +132,7 @@ def test_a_marker_nobody_takes_a_turn_with_goes_at_once() -> None:
 
 
 @cr("807.4c")
-def test_a_marker_goes_on_when_its_holder_leaves_before_the_turn() -> None:
+def test_a_marker_stays_when_its_holder_leaves_before_the_turn() -> None:
     state = many(13)
     state.write_marker(1).step = WAITING
     leave_together(state, [4])
@@ -140,7 +140,7 @@ def test_a_marker_goes_on_when_its_holder_leaves_before_the_turn() -> None:
 
 
 @cr("807.4c", "800.4j")
-def test_the_turn_of_who_leaves_goes_on_under_the_marker() -> None:
+def test_the_turn_of_a_leaving_player_continues_under_the_marker() -> None:
     state = many(13)
     leave_together(state, [4])
     assert state.markers[1].active == 4
@@ -162,7 +162,7 @@ def test_an_extra_turn_keeps_the_marker() -> None:
 
 
 @cr("807.4i")
-def test_an_extra_turn_waits_where_a_marker_is_near_on_the_right() -> None:
+def test_an_extra_turn_waits_while_a_marker_is_near_on_the_right() -> None:
     state = many()
     state.write_marker(0).active = 1  # three seats to the right of player 4
     state.write_marker(1).extra_turns = (4,)
@@ -196,7 +196,7 @@ def test_an_extra_turn_when_the_marker_is_removed() -> None:
 
 
 @cr("807.4g", "104.2a")
-def test_a_game_of_twelve_goes_down_to_one_marker() -> None:
+def test_a_game_of_twelve_players_goes_down_to_one_marker() -> None:
     options = Options()
     options.markers = 3
     game, rng = Game([GAME_DECKS[n % 2] for n in range(12)], seed=4, options=options), random.Random(4)
@@ -217,8 +217,8 @@ def test_a_game_of_twelve_goes_down_to_one_marker() -> None:
 
 
 @cr("807.4a", "807.4b")
-def test_who_leaves_before_the_first_turn_gets_no_marker() -> None:
-    """Of twelve players one leaves in the mulligans: eleven have two markers, at the starting player and the fifth."""
+def test_a_player_who_leaves_before_the_first_turn_gets_no_marker() -> None:
+    """One of twelve players leaves during mulligans: eleven have two markers, at the starting player and the fifth."""
     options = Options()
     options.markers = 3
     game = Game([GAME_DECKS[n % 2] for n in range(12)], seed=4, options=options)

@@ -1,4 +1,4 @@
-"""Other games at the same decision, and what becomes of them."""
+"""Copies, saves and replays at the same decision, and their futures."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OTHERS: dict[str, Callable[[Game], Game]] = {
 
 
 def same_futures(game: Game, seed: int, most: int = 200) -> None:
-    """Every way to come by another game at this decision leads to the same one; also where it is half answered."""
+    """Every way to reach the same decision in another game leads to the same future, even if it is partly answered."""
     expected: tuple[object, ...] | None = None
     for name, other in OTHERS.items():
         found = other(game)

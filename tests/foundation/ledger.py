@@ -1,5 +1,5 @@
-"""A table kept from the history alone: the first state, and what the recorded events say since. Whatever changes the
-state must be the function that records the event, or the two differ (design §4)."""
+"""A table calculated only from the first state and the recorded events. If something changes the state without
+recording an event, it differs from the real table."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tests.foundation.soundness import events_since, places
 
 
 class Status:
-    """What a permanent is like beyond its characteristics (CR 110.5, 301.5, 303.4)."""
+    """The status of a permanent and what it is attached to (CR 110.5, 301.5, 303.4)."""
 
     def __init__(self) -> None:
         self.tapped = self.flipped = self.face_down = self.phased_out = False
@@ -53,7 +53,7 @@ def status_of(seen: Object) -> Status:
 
 
 class Ledger:
-    """Life, counters, zones with the order of libraries, and the status of permanents, by events."""
+    """Life, counters, zones with the order of libraries, and the status of permanents, calculated from events."""
 
     def __init__(self, first: State) -> None:
         self.life = [player.life for player in first.players]
@@ -153,7 +153,7 @@ class Ledger:
             held.pop(event.kind, None)
 
     def compare(self, state: State) -> None:
-        """The table as it is: every object in every zone, nothing left out."""
+        """Compare with the real table: every object in every zone."""
         assert self.life == [player.life for player in state.players]
         assert self.of_players == [player.counters for player in state.players]
         assert self.libraries == [list(player.library) for player in state.players]
@@ -168,7 +168,7 @@ class Ledger:
 
 
 def follow(game: Game, ledger: Ledger, since: int) -> int:
-    """Read what happened since, and compare."""
+    """Read the events since the last time, and compare."""
     state = game.present()
     ledger.read(state, events_since(state, since))
     ledger.compare(state)

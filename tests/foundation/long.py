@@ -2,7 +2,7 @@
 
     python -m tests.foundation.long --games 1000 --first 0 --processes 2
 
-prints the seeds that broke something, with what; it ends with an error if there were any.
+prints the seeds that failed and why, and ends with an error if there were any.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def play_checked(seed: int, players: int = 2, every: int = 25, most: int = MOST)
     watch, ledger = Watch(every), Ledger(game.first)
     read = 0
     for n in range(most):
-        if not game.midway:  # what is being done may be taken back: its events are read once they stand
+        if not game.midway:  # the action may still be undone: its events are read later
             read = follow(game, ledger, read)
         if game.over:
             return n

@@ -22,14 +22,13 @@ def all_card_deck(chance: random.Random) -> list[CardDefinition]:
 
 
 def all_card_game(seed: int, players: int = 2) -> tuple[Game, random.Random]:
-    """A game and the chance its players decide by."""
+    """A game, and the random numbers its players decide with."""
     chance = random.Random(seed)
     return Game([all_card_deck(chance) for _ in range(players)], seed), chance
 
 
 def pick(game: Game, chance: random.Random) -> Option:
-    """A step a random player takes: actions more often than passing; now and then mana for nothing, or taking a
-    payment back, which no list offers."""
+    """A random player's step: acting more often than passing, sometimes making unneeded mana or undoing a payment."""
     decision = game.decision
     options = decision.options
     if isinstance(decision, Pay) and chance.random() < 0.1:
@@ -51,7 +50,7 @@ def walk(seed: int, players: int = 2, most: int = MOST) -> Iterator[Game]:
 
 
 def play_on(game: Game, seed: int, most: int = MOST) -> tuple[object, ...]:
-    """The future of a game under players who decide by the seed: what happened, and how it ended."""
+    """The future of a game whose players decide by the seed: its events and its outcome."""
     chance, start = random.Random(seed), len(game.history)
     for _ in range(most):
         if game.over:

@@ -1,4 +1,4 @@
-"""What must hold at every decision of every game."""
+"""Checks that must succeed at every decision of every game."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def check_numbers(state: State) -> None:
 
 
 def kept(found: Standing) -> tuple[object, ...]:
-    """What a standing says, to compare."""
+    """The cached values, to compare."""
     changed = {id: shown(values) for id, values in found.changed.items()}
     rules = {subject: [(one.rule, one.source, one.controller) for one in ones] for subject, ones in found.rules.items()}
     looking = {kind: [(one.source, one.controller, one.node) for one in ones] for kind, ones in found.watchers.items()}
@@ -79,7 +79,7 @@ def kept(found: Standing) -> tuple[object, ...]:
 
 
 def check_standing(state: State) -> None:
-    """CR 613.5: what is kept of the layers equals a fresh working out."""
+    """CR 613.5: cached characteristics equal freshly calculated ones."""
     if state.standing is None:
         return
     blank = State(state.options, state.random)
@@ -89,7 +89,7 @@ def check_standing(state: State) -> None:
 
 
 def check_decision(game: Game) -> None:
-    """Someone in the game is asked, and has a legal answer; the steps to it have no dead end."""
+    """A player in the game is asked, has a legal answer, and the steps to it have no dead end."""
     if game.over:
         return
     decision = game.decision
@@ -110,7 +110,7 @@ def check_cause(event: Event) -> None:
 
 
 class Watch:
-    """Follows a game from decision to decision: the checks above, and what can be seen only over time."""
+    """Follows a game from decision to decision: the checks above, and those that need several decisions."""
 
     def __init__(self, every: int = 10) -> None:
         self.every = every

@@ -1,5 +1,5 @@
-"""Every player concedes at every decision of games with three and four players and all cards (CR 104.3a, 800.4): what
-is left is a sound game that goes on to its end."""
+"""Every player concedes at every decision of games with three and four players (CR 104.3a, 800.4): the remaining game
+is sound and goes on to its end."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def check(game: Game, n: int, most: int) -> None:
 
 
 def sound(game: Game, player: int) -> None:
-    """CR 800.4a: nothing the player owned is left, and nothing is theirs to decide."""
+    """CR 800.4a: nothing the player owned is left, and they decide nothing."""
     state = game.present()
     assert not state.players[player].in_game
     if game.over:
@@ -56,14 +56,14 @@ def concede_all_along(seed: int, players: int, every: int, decisions: int, most:
 
 @cr("104.3a", "800.4a")
 @pytest.mark.parametrize("seed", range(3))
-def test_conceding(seed: int) -> None:
+def test_sampled_concessions_leave_a_sound_game(seed: int) -> None:
     concede_all_along(seed, 3 + seed % 2, 37, 160, 20)
 
 
 @cr("104.3a", "800.4a")
 @pytest.mark.nightly
 @pytest.mark.parametrize("seed", range(100, 108))
-def test_conceding_densely(seed: int) -> None:
+def test_concessions_at_every_decision_leave_a_sound_game(seed: int) -> None:
     concede_all_along(seed, 3 + seed % 2, 2, 1500, 60)
 
 
@@ -79,8 +79,8 @@ def test_futures_after_a_concession(seed: int) -> None:
 
 @cr("800.4f", "800.4g", "800.4h")
 @pytest.mark.parametrize("seed", range(2))
-def test_futures_after_a_concession_in_the_middle_of_something(seed: int) -> None:
-    """Whoever is asked something else than what to do leaves; then the next one who is asked, too."""
+def test_futures_after_a_concession_during_an_action(seed: int) -> None:
+    """A player who is asked something other than what to do leaves; then the next one who is asked leaves too."""
     found = 0
     for n, game in enumerate(walk(seed + 20, 4, 400)):
         if isinstance(game.decision, Act) or n % 7 or found == 6:

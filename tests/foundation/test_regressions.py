@@ -1,4 +1,4 @@
-"""What broke once, kept by its seed or its scene."""
+"""Bugs that were fixed, each with its seed or scene."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from tests.marks import cr
     "seed",
     [
         17,  # a doubled draw drew the same card twice
-        46,  # the payment of a mana ability was taken back outside of any casting
+        46,  # the payment of a mana ability was undone outside casting
     ],
 )
-def test_seeds(seed: int) -> None:
+def test_seeds_that_once_failed(seed: int) -> None:
     assert attempt(seed, every=100)[2] == ""
 
 
 @cr("508.1", "509.1")
-def test_a_declaration_refuses_what_is_no_part_of_it() -> None:
+def test_a_declaration_refuses_objects_that_cant_be_declared() -> None:
     play = scene(Seat(battlefield=["Grizzly Bears"]))
     while not isinstance(play.decision, Declare):
         play.pass_priority()
@@ -35,7 +35,7 @@ def test_a_declaration_refuses_what_is_no_part_of_it() -> None:
 
 
 @cr("104.3a", "800.4a", "728.1")
-def test_taking_back_does_not_bring_back_who_conceded() -> None:
+def test_undoing_does_not_bring_back_a_player_who_conceded() -> None:
     play = scene(Seat(hand=["Think Twice"], battlefield=["Island", "Mountain", "Forest"]), Seat(), Seat())
     play.game.answer(next(one for one in play.decision.options if one.kind == "cast"))
     assert isinstance(play.decision, Pay)

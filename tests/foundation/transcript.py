@@ -1,5 +1,5 @@
-"""Transcripts: the exact questions a stretch of play asks, in order, with what is answered. A question that was not
-expected fails, and so does one that never came."""
+"""Transcripts: the exact questions during some actions, in order, with their answers. An unexpected question fails, and
+so does a missing one."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from apnap.state.things import NOTHING
 
 @dataclass(frozen=True)
 class Asked:
-    """A question: what for, of whom, the options as they are named; and the answer, by names. `()` as an answer is to
-    be done at once."""
+    """A question: its purpose, the player, the named options, and the answer by names. `()` means an empty answer at
+    once."""
 
     purpose: str
     player: int
@@ -31,7 +31,7 @@ class Asked:
 
 
 def run(play: Script, *expected: Asked) -> None:
-    """Answer the questions as they come until a player has priority again; they must be the expected ones."""
+    """Answer the expected questions, in order, until a player has priority again."""
     left = list(expected)
     while not play.game.over and not isinstance(play.decision, Act):
         asked = play.decision
@@ -68,7 +68,7 @@ def _whole(play: Script, decision: Decision, names: tuple[str | int, ...]) -> tu
 
 
 def happened(play: Script, since: int, *kinds: type[Event]) -> list[str]:
-    """The events of these kinds since an index, in short: kind, what, how much, where to."""
+    """The events of these kinds since an index: kind, object, amount, destination."""
     return [
         _line(play, event.index)
         for event in play.state.history.all()

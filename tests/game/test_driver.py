@@ -1,4 +1,4 @@
-"""The driver: copy, save and load, replay, undo and conceding at every decision (design §2)."""
+"""The driver: copy, save and load, replay, undo and conceding at every decision."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_each_player_concedes_at_each_decision_of_a_four_player_game(seed: int) 
 
 
 def sound(game: Game) -> None:
-    """Every card is in one zone; nothing of a player who left is there; the decision is of someone in the game."""
+    """Every card is in one zone, nothing of a player who left remains, and a player in the game is asked."""
     state = game.state
     places = [*state.battlefield, *state.exile, *state.command]
     for player in state.players:
@@ -124,7 +124,7 @@ def test_an_illegal_answer_changes_nothing() -> None:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_what_a_player_cannot_know_dealt_again_is_saved(seed: int) -> None:
+def test_resampled_hidden_cards_are_saved(seed: int) -> None:
     for n, (game, rng) in enumerate(walk(seed)):
         if n % 12 == 5:
             other = game.copy(as_seen_by=rng.randrange(2), seed=n)
@@ -155,7 +155,7 @@ def test_a_wrong_seed_is_refused(seed: object) -> None:
         Game(GAME_DECKS[:2], seed=seed)
 
 
-def test_games_decisions_and_options_say_what_they_are() -> None:
+def test_games_decisions_and_options_have_useful_representations() -> None:
     game = apnap.Game([apnap.starter("red"), apnap.starter("green")], seed=7)
     assert repr(game).startswith("<Game of 2 players, turn 0, player ")
     assert repr(game).endswith("is asked: starting player (CR 103.1)>")

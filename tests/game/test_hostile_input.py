@@ -1,4 +1,4 @@
-"""Input of every wrong kind and size: an error of the designed tree, and nothing has changed."""
+"""Input of every wrong type and size: an error from the error tree, and nothing has changed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def board() -> apnap.Board:
 
 
 def refused(act: Callable[[], object]) -> str:
-    """The message of the error of the tree that this raises."""
+    """The message of the error that this raises."""
     with pytest.raises(TREE) as found:
         act()
     assert len(str(found.value)) < 2000
@@ -34,7 +34,7 @@ def refused(act: Callable[[], object]) -> str:
 
 
 @pytest.mark.parametrize("junk", JUNK, ids=range(len(JUNK)))
-def test_every_door_refuses_junk(junk: Any) -> None:
+def test_every_entry_point_refuses_junk(junk: Any) -> None:
     game = board().start()
     refused(lambda: apnap.Game([RED, junk]))
     refused(lambda: apnap.starter(junk))
@@ -74,7 +74,7 @@ def test_numbers_too_large_to_write_down_are_refused() -> None:
         refused(lambda: apnap.Game([RED, GREEN], options=options))  # noqa: B023
 
 
-def test_what_a_permanent_is_said_to_be_is_checked() -> None:
+def test_descriptions_of_permanents_are_checked() -> None:
     for field, value in (("counters", [None]), ("chosen", [None]), ("controller", 7), ("attached_to", 9999)):
         wrong: dict[str, Any] = {field: value}
         refused(lambda: board().player(0, battlefield=[apnap.Permanent("Forest", **wrong)]).start())  # noqa: B023
@@ -83,7 +83,7 @@ def test_what_a_permanent_is_said_to_be_is_checked() -> None:
 
 
 @pytest.mark.parametrize("junk", JUNK, ids=range(len(JUNK)))
-def test_what_a_player_is_said_to_have_is_checked(junk: Any) -> None:
+def test_descriptions_of_players_are_checked(junk: Any) -> None:
     for field in ("life", "poison", "pool", "lands_played", "name"):
         if (junk == "" and field in ("pool", "name")) or (field == "life" and junk in (None, -1)):
             continue
@@ -102,7 +102,7 @@ def test_an_unknown_card_is_malformed_input() -> None:
     assert found.value.legal == ["Grizzly Bears"] or "Grizzly Bears" in str(found.value)
 
 
-def test_a_message_repeats_no_more_than_the_start_of_what_was_given() -> None:
+def test_a_message_repeats_only_the_start_of_the_input() -> None:
     assert len(refused(lambda: apnap.Game([RED, ["Mountain"] * 100_000]))) < 300
 
 
@@ -113,8 +113,8 @@ def attacking() -> apnap.Game:
     return game
 
 
-def test_a_declaration_speaks_of_what_is_there() -> None:
-    """A creature that isn't there can't stay home, and players have no numbers but their own."""
+def test_a_declaration_names_only_objects_that_exist() -> None:
+    """A creature that doesn't exist can't stay home, and players have only their own numbers."""
     game = attacking()
     bears = apnap.Script(game).id("my Grizzly Bears")
     before = game.save()
@@ -127,8 +127,8 @@ def test_a_declaration_speaks_of_what_is_there() -> None:
     assert game.decision.purpose == "act"
 
 
-def test_a_save_whose_cards_are_broken_is_malformed() -> None:
-    """Sealed again, with a node where it can't be played."""
+def test_a_save_with_broken_cards_is_malformed() -> None:
+    """Sealed again, with a node in a place where it can't be played."""
     play = apnap.Script(board().start())
     play.cast("Lightning Bolt", targets=["the opponent"])
     play.resolve()
@@ -140,8 +140,8 @@ def test_a_save_whose_cards_are_broken_is_malformed() -> None:
 
 
 @pytest.mark.parametrize(("field", "value"), [("types", 1.5), ("types", None), ("subtypes", "Bear"), ("power", "2")])
-def test_a_card_of_a_save_is_made_as_cards_are(field: str, value: object) -> None:
-    """Even where the card is never touched before the save ends."""
+def test_cards_in_a_save_are_validated(field: str, value: object) -> None:
+    """Even if the card is never used before the save ends."""
     save = json.loads(board().start().save())
     save["setup"]["board"]["seats"][1]["library"][0]["faces"][0][field] = value
     save["seal"] = _seal(save["setup"])
@@ -152,7 +152,7 @@ def test_a_card_of_a_save_is_made_as_cards_are(field: str, value: object) -> Non
     refused(lambda: apnap.load(json.dumps(save)))
 
 
-def test_every_card_is_made_as_cards_are() -> None:
+def test_every_card_is_validated() -> None:
     for card in apnap.all_cards():
         check_node(card)
 
@@ -167,7 +167,7 @@ def test_every_card_is_made_as_cards_are() -> None:
         ("the 2nd Grizzly Bears", None),
     ],
 )
-def test_people_say_me_and_the_opponent(line: str, meant: int | None) -> None:
+def test_me_and_the_opponent_are_understood(line: str, meant: int | None) -> None:
     play = apnap.Script(board().start())
     play.say(f"cast Lightning Bolt targeting {line}")
     play.say("resolve")

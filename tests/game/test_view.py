@@ -69,7 +69,7 @@ def test_a_hand_is_seen_by_its_owner() -> None:
 
 @cr("117.2c", "117.2e", "117.3a", "117.3b", "117.3c", "117.3d")
 def test_everyone_sees_who_has_priority() -> None:
-    """While a spell is cast its caster has it; while one resolves, or the turn asks for something, nobody has."""
+    """A player has priority while casting; nobody has it while something resolves or the turn asks something."""
     play = scene(Seat(hand=["Opt"], pool="{U}", battlefield=["Grizzly Bears"], library=["Forest"] * 2), Seat())
 
     def priority() -> tuple[int, int]:
@@ -88,7 +88,7 @@ def test_everyone_sees_who_has_priority() -> None:
 
 
 @cr("701.18a", "401.3")
-def test_what_was_scried_is_known() -> None:
+def test_a_scried_card_is_known() -> None:
     play = scene(Seat(hand=["Opt"], pool="{U}", library=["Mountain", "Island", "Forest"]))
     play.cast("Opt")
     play.resolve()
@@ -100,7 +100,7 @@ def test_what_was_scried_is_known() -> None:
 
 
 @cr("103.5", "401.4")
-def test_who_puts_a_card_back_knows_where_it_is() -> None:
+def test_a_player_who_puts_a_card_back_knows_where_it_is() -> None:
     play = Script(Game([DECK, DECK], seed=1))
     for answer in ("Player 1", "mulligan", "keep"):
         play.choose(answer)
@@ -155,7 +155,7 @@ def test_draws_of_others_stay_unnamed() -> None:
     assert theirs == [""]
 
 
-def test_views_do_not_depend_on_what_can_not_be_known() -> None:
+def test_views_do_not_depend_on_hidden_information() -> None:
     changed = 0
     for seed in range(4):
         for n, game in enumerate(decisions(seed, 240)):
@@ -172,7 +172,7 @@ def test_views_do_not_depend_on_what_can_not_be_known() -> None:
     assert changed > 200
 
 
-def test_views_of_the_one_who_waits() -> None:
+def test_views_of_a_player_who_waits() -> None:
     for n, game in enumerate(decisions(5, 240)):
         waiting = 1 - game.decision.player
         state = game.present().fork()

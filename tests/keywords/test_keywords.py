@@ -1,4 +1,4 @@
-"""Every keyword means something: it stands for abilities, or the rules read its name."""
+"""Every keyword has a meaning: it stands for abilities, or the rules use its name."""
 
 from __future__ import annotations
 

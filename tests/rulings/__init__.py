@@ -1,1 +1,1 @@
-"""Official rulings as scenarios: what a ruling says of a card, played out with the card as read from its text."""
+"""Official rulings played out as scenarios, with cards read from their text."""

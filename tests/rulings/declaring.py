@@ -11,19 +11,19 @@ from tests.rulings.table import Script
 
 
 def can_attack(play: Script, *names: str) -> bool:
-    """Whether these and no others may attack, costs paid; the game stands where it stood."""
+    """Whether exactly these creatures may attack, costs paid; the game doesn't change."""
     probe = Script(play.game.copy())
     try:
         probe.attack(list(names))
     except IllegalAnswer:
         return False
     except Unexpected:
-        return not names  # with nobody who could, nothing is asked
+        return not names  # nothing is asked if no creature can
     return _was_declared(probe)
 
 
 def can_block(play: Script, blocks: Goals) -> bool:
-    """Whether these blocks and no others may be declared; the game stands where it stood."""
+    """Whether exactly these blocks may be declared; the game doesn't change."""
     probe = Script(play.game.copy())
     try:
         probe.block(blocks)
@@ -35,12 +35,12 @@ def can_block(play: Script, blocks: Goals) -> bool:
 
 
 def pay(play: Script) -> None:
-    """Pay as it is proposed."""
+    """Pay as proposed."""
     play.game.answer((AUTO,))
 
 
 def _was_declared(probe: Script) -> bool:
-    """Taken back, it is asked for again."""
+    """After an undone declaration it is asked for again."""
     who = probe.game.journal[-1].player
     while isinstance(probe.decision, Pay):
         pay(probe)

@@ -1,4 +1,4 @@
-"""A table for cards that were read from their text, and the mark that ties a test to an official ruling.
+"""A table for cards read from their text, and the mark that ties a test to an official ruling.
 
 `@ruling("Doom Blade", 2)` names the second ruling of that card, in the order of the rulings' file.
 """
@@ -21,7 +21,7 @@ ruling = pytest.mark.ruling
 
 @cache
 def parsed(name: str) -> CardDefinition:
-    """The card of the corpus, from its text; a card that isn't playable fails the test."""
+    """The card of the corpus, read from its text; the test fails if it isn't playable."""
     card = read_card(_by_name()[name])
     assert card.level == PLAYABLE, (name, card.level, card.missing, card.unsupported)
     return card.definition
@@ -33,7 +33,7 @@ def _by_name() -> dict[str, dict[str, object]]:
 
 
 def scene(*seats: Seat, active: int = 0, step: str = "precombat main", seed: int = 0) -> Script:
-    """A script at the first decision of a board of these seats; every name in it is a card read from its text."""
+    """A script at the first decision of a board with these seats; every card is read from its text."""
     board = Board(max(len(seats), 2), seed, parsed)
     for index, seat in enumerate(seats):
         board.seats[index] = seat

@@ -14,7 +14,7 @@ pytestmark = needs_corpus
 
 
 @ruling("Shadows of the Past", 1)
-def test_a_condition_of_activating_is_not_looked_at_again() -> None:
+def test_an_activation_condition_is_not_checked_on_resolution() -> None:
     play = scene(
         Seat(battlefield=["Shadows of the Past"], pool="{B}" * 5, graveyard=["Hill Giant"] * 4),
         Seat(hand=["Cremate"], pool="{B}", library=["Swamp"]),
@@ -26,7 +26,7 @@ def test_a_condition_of_activating_is_not_looked_at_again() -> None:
 
 
 @ruling("Dark-Dweller Oracle", 4)
-def test_it_may_be_sacrificed_for_its_own_ability() -> None:
+def test_a_creature_is_sacrificed_for_its_own_ability() -> None:
     play = scene(Seat(battlefield=["Dark-Dweller Oracle"], pool="{R}", library=["Shock"]))
     play.activate("Dark-Dweller Oracle")
     play.resolve()
@@ -34,7 +34,7 @@ def test_it_may_be_sacrificed_for_its_own_ability() -> None:
 
 
 @ruling("Dark-Dweller Oracle", 2)
-def test_a_sorcery_from_exile_keeps_its_timing() -> None:
+def test_a_sorcery_played_from_exile_keeps_its_timing() -> None:
     play = scene(
         Seat(battlefield=["Dark-Dweller Oracle", *["Island"] * 4], library=["Divination", "Forest"]), step="upkeep"
     )
@@ -46,7 +46,7 @@ def test_a_sorcery_from_exile_keeps_its_timing() -> None:
 
 
 @ruling("Wellgabber Apothecary", 2)
-def test_a_target_has_to_be_tapped_twice_and_not_in_between() -> None:
+def test_a_target_must_be_tapped_on_activation_and_on_resolution() -> None:
     fish = "Merfolk of the Pearl Trident"
     assert not scene(Seat(battlefield=["Wellgabber Apothecary", fish], pool="{W}{W}")).may(
         "activate", "Wellgabber Apothecary"
@@ -83,7 +83,7 @@ def test_every_activation_deals_its_damage() -> None:
 
 
 @ruling("Plated Rootwalla", 1)
-def test_once_each_turn_whoever_controls_it() -> None:
+def test_once_each_turn_applies_whoever_controls_it() -> None:
     play = scene(
         Seat(battlefield=["Plated Rootwalla", *["Forest"] * 3]),
         Seat(hand=["Act of Aggression"], battlefield=[*["Mountain"] * 5, *["Forest"] * 3]),
@@ -112,7 +112,7 @@ def test_once_on_each_players_turn() -> None:
 
 
 @ruling("Llanowar Behemoth", 1)
-def test_without_a_tap_symbol_a_new_creature_may_be_tapped() -> None:
+def test_a_creature_with_summoning_sickness_may_be_tapped_without_the_tap_symbol() -> None:
     play = scene(Seat(battlefield=[Permanent("Llanowar Behemoth", sick=True)]))
     play.activate("Llanowar Behemoth")
     play.resolve()
@@ -120,7 +120,7 @@ def test_without_a_tap_symbol_a_new_creature_may_be_tapped() -> None:
 
 
 @ruling("Farmstead Gleaner", 1)
-def test_the_untap_symbol_is_the_tap_symbol_mirrored() -> None:
+def test_the_untap_symbol_mirrors_the_tap_symbol() -> None:
     def may(tapped: bool, sick: bool = False) -> bool:
         gleaner = Permanent("Farmstead Gleaner", tapped=tapped, sick=sick)
         return scene(Seat(battlefield=[gleaner], pool="{C}{C}")).may("activate", "Farmstead Gleaner")
@@ -129,7 +129,7 @@ def test_the_untap_symbol_is_the_tap_symbol_mirrored() -> None:
 
 
 @ruling("Barrenton Medic", 1)
-def test_a_counter_put_as_a_cost_may_kill_it_first() -> None:
+def test_a_counter_put_on_as_a_cost_may_kill_the_creature_first() -> None:
     play = scene(Seat(battlefield=[Permanent("Barrenton Medic", counters={"-1/-1": 3}, tapped=True)]))
     play.activate("Barrenton Medic")
     assert (play.graveyard(), play.stack) == (["Barrenton Medic"], ["ability of Barrenton Medic"])
@@ -138,7 +138,7 @@ def test_a_counter_put_as_a_cost_may_kill_it_first() -> None:
 
 
 @ruling("Underhanded Designs", 2)
-def test_the_number_of_artifacts_is_checked_once() -> None:
+def test_the_number_of_artifacts_is_checked_only_on_activation() -> None:
     play = scene(
         Seat(battlefield=["Underhanded Designs", "Sol Ring", "Ornithopter"], pool="{B}{B}"),
         Seat(hand=["Disenchant"], pool="{W}{W}", battlefield=["Hill Giant"]),
@@ -165,7 +165,7 @@ def test_lands_are_counted_as_it_resolves() -> None:
 
 
 @ruling("Codex Shredder", 1)
-def test_it_can_not_return_itself() -> None:
+def test_codex_shredder_cant_return_itself() -> None:
     play = scene(Seat(battlefield=["Codex Shredder"], pool="{C}" * 5, graveyard=["Forest"]))
     play.activate("Codex Shredder", 1, targets=["Forest"])
     play.resolve()
@@ -176,7 +176,7 @@ def test_it_can_not_return_itself() -> None:
 
 
 @ruling("Nevinyrral's Disk", 1)
-def test_the_disk_is_destroyed_not_sacrificed() -> None:
+def test_nevinyrrals_disk_is_destroyed_and_not_sacrificed() -> None:
     play = scene(Seat(battlefield=["Nevinyrral's Disk"], pool="{C}"), Seat(battlefield=["Hill Giant"]))
     play.activate("Nevinyrral's Disk")
     assert play.battlefield(0) == ["Nevinyrral's Disk"]
@@ -200,7 +200,7 @@ def test_the_target_player_chooses_the_card() -> None:
 
 
 @ruling("Relic of Progenitus", 2)
-def test_empty_graveyards_still_draw_a_card() -> None:
+def test_the_second_ability_draws_a_card_with_empty_graveyards() -> None:
     play = scene(Seat(battlefield=["Relic of Progenitus"], pool="{C}", library=["Island"]))
     play.activate("Relic of Progenitus", 1)
     play.resolve()
@@ -208,7 +208,7 @@ def test_empty_graveyards_still_draw_a_card() -> None:
 
 
 @ruling("Olivia Voldaren", 2)
-def test_control_that_can_not_last_never_begins() -> None:
+def test_a_control_effect_that_cant_last_never_begins() -> None:
     play = scene(
         Seat(battlefield=["Olivia Voldaren"], pool="{B}" * 5),
         Seat(hand=["Unsummon"], pool="{U}", battlefield=["Vampire Nighthawk"]),
@@ -220,7 +220,7 @@ def test_control_that_can_not_last_never_begins() -> None:
 
 
 @ruling("Olivia Voldaren", 1)
-def test_it_becomes_a_vampire_before_it_dies() -> None:
+def test_a_creature_becomes_a_vampire_before_it_dies() -> None:
     play = scene(Seat(battlefield=["Olivia Voldaren"], pool="{R}{R}"), Seat(battlefield=["Llanowar Elves"]))
     play.activate("Olivia Voldaren", 0, targets=["Llanowar Elves"])
     play.resolve()
@@ -231,7 +231,7 @@ def test_it_becomes_a_vampire_before_it_dies() -> None:
 
 
 @ruling("Oboro Envoy", 1)
-def test_the_land_returned_is_a_card_in_hand() -> None:
+def test_the_land_returned_as_a_cost_is_counted_in_hand() -> None:
     play = scene(Seat(battlefield=["Oboro Envoy", "Island"], pool="{U}{U}"), Seat(battlefield=["Hill Giant"]))
     play.activate("Oboro Envoy", targets=["Hill Giant"])
     play.resolve()
@@ -239,7 +239,7 @@ def test_the_land_returned_is_a_card_in_hand() -> None:
 
 
 @ruling("Keening Stone", 1)
-def test_as_many_again_as_there_were() -> None:
+def test_x_is_determined_as_resolution_starts() -> None:
     play = scene(
         Seat(battlefield=["Keening Stone"], pool="{C}" * 5), Seat(graveyard=["Forest"] * 3, library=["Swamp"] * 9)
     )
@@ -249,7 +249,7 @@ def test_as_many_again_as_there_were() -> None:
 
 
 @ruling("Intrepid Hero", 1)
-def test_power_is_checked_again() -> None:
+def test_power_is_checked_again_on_resolution() -> None:
     play = scene(
         Seat(battlefield=["Intrepid Hero"]),
         Seat(hand=["Fleeting Distraction"], pool="{U}", battlefield=["Serra Angel"]),
@@ -262,7 +262,7 @@ def test_power_is_checked_again() -> None:
 
 
 @ruling("Karplusan Yeti", 2)
-def test_a_yeti_that_has_left_still_deals_its_damage() -> None:
+def test_karplusan_yeti_deals_damage_after_it_left() -> None:
     play = scene(Seat(battlefield=["Karplusan Yeti"]), Seat(hand=["Unsummon"], pool="{U}", battlefield=["Hill Giant"]))
     play.activate("Karplusan Yeti", targets=["Hill Giant"])
     play.cast("Unsummon", targets=["Karplusan Yeti"], by=1)
@@ -271,7 +271,7 @@ def test_a_yeti_that_has_left_still_deals_its_damage() -> None:
 
 
 @ruling("Eater of the Dead", 2)
-def test_an_untapped_eater_does_nothing() -> None:
+def test_an_untapped_eater_of_the_dead_does_nothing() -> None:
     play = scene(Seat(battlefield=["Eater of the Dead"], graveyard=["Hill Giant"]))
     play.activate("Eater of the Dead", targets=["Hill Giant"])
     play.resolve()
@@ -279,7 +279,7 @@ def test_an_untapped_eater_does_nothing() -> None:
 
 
 @ruling("Dreadful Apathy", 1)
-def test_it_exiles_what_it_last_enchanted() -> None:
+def test_the_last_enchanted_permanent_is_exiled() -> None:
     play = scene(
         Seat(battlefield=[Permanent("Dreadful Apathy", attached_to="Hill Giant")], pool="{W}{W}{W}"),
         Seat(hand=["Disenchant"], pool="{W}{W}", battlefield=["Hill Giant"]),
@@ -291,7 +291,7 @@ def test_it_exiles_what_it_last_enchanted() -> None:
 
 
 @ruling("Barkhide Troll", 1)
-def test_removing_a_counter_may_make_old_damage_lethal() -> None:
+def test_removing_a_counter_may_make_marked_damage_lethal() -> None:
     play = scene(Seat(battlefield=[Permanent("Barkhide Troll", counters={"+1/+1": 1}, damage=2)], pool="{C}"))
     play.activate("Barkhide Troll")
     assert play.graveyard() == ["Barkhide Troll"]
@@ -308,7 +308,7 @@ def test_the_mode_of_an_ability_is_chosen_on_activation() -> None:
 
 
 @ruling("Tectonic Edge", 2)
-def test_four_lands_are_counted_on_activation_alone() -> None:
+def test_the_opponents_lands_are_counted_only_on_activation() -> None:
     play = scene(
         Seat(battlefield=["Tectonic Edge"], pool="{C}"),
         Seat(hand=["Devour in Flames"], battlefield=["Taiga", *["Forest"] * 2, "Zuran Orb", "Swamp"]),
@@ -328,7 +328,7 @@ def test_any_nonbasic_land_may_be_the_target() -> None:
 
 
 @ruling("Drana's Chosen", 1)
-def test_the_other_ally_may_have_come_this_turn() -> None:
+def test_the_other_ally_may_have_summoning_sickness() -> None:
     def may(*allies: Permanent) -> bool:
         return scene(Seat(battlefield=allies)).may("activate", "Drana's Chosen")
 
@@ -346,3 +346,17 @@ def test_a_creature_tapped_for_the_cost_may_be_the_target() -> None:
     assert all(play.tapped(name) for name in mine)
     play.resolve()
     assert play.graveyard() == ["Elite Vanguard"]
+
+
+@ruling("Ghor-Clan Bloodscale", 1)
+def test_once_each_turn_counts_activations_by_all_controllers() -> None:
+    play = scene(
+        Seat(battlefield=["Ghor-Clan Bloodscale"], pool="{G}" * 4),
+        Seat(hand=["Act of Treason"], pool="{R}" * 3 + "{G}" * 4),
+        active=1,
+    )
+    play.activate("Ghor-Clan Bloodscale", by=0)
+    play.resolve()
+    play.cast("Act of Treason", targets=["Ghor-Clan Bloodscale"])
+    play.resolve()
+    assert (play.controller("Ghor-Clan Bloodscale"), play.may("activate", "Ghor-Clan Bloodscale")) == (1, False)

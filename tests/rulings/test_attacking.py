@@ -1,4 +1,4 @@
-"""Rulings about who may, must and can't attack."""
+"""Rulings about creatures that may, must or can't attack."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def on_fire(name: str, *others: str, tapped: bool = False, sick: bool = False, a
 
 
 @ruling("Berserkers of Blood Ridge", 1)
-def test_must_attack_asks_nothing_of_a_creature_that_can_not_or_would_have_to_pay() -> None:
+def test_a_creature_required_to_attack_does_not_if_it_cant_or_would_have_to_pay() -> None:
     name = "Berserkers of Blood Ridge"
     assert not can_attack(on_fire(name))
     assert can_attack(on_fire(name, tapped=True))
@@ -29,7 +29,7 @@ def test_must_attack_asks_nothing_of_a_creature_that_can_not_or_would_have_to_pa
 
 
 @ruling("Baird, Steward of Argive", 1)
-def test_a_cost_to_attack_one_player_leaves_the_other_to_be_attacked() -> None:
+def test_a_cost_to_attack_one_player_does_not_force_attacking_another() -> None:
     forced = Seat(battlefield=["Berserkers of Blood Ridge", "Mountain"])
     taxing = Seat(battlefield=["Baird, Steward of Argive"])
     assert can_attack(scene(forced, taxing))
@@ -44,7 +44,7 @@ def test_a_cost_to_attack_one_player_leaves_the_other_to_be_attacked() -> None:
 @ruling("Blazing Archon", 1)
 @ruling("Ghostly Prison", 2)
 @pytest.mark.parametrize("guard", ["Blazing Archon", "Ghostly Prison"])
-def test_who_can_not_attack_a_player_may_attack_their_planeswalker(guard: str) -> None:
+def test_a_creature_that_cant_attack_a_player_may_attack_their_planeswalker(guard: str) -> None:
     play = scene(Seat(battlefield=["Hill Giant"]), Seat(battlefield=[guard, "Rowan, Fearless Sparkmage"]))
     assert not can_attack(play, "Hill Giant")
     play.attack({"Hill Giant": "Rowan"})
@@ -53,7 +53,7 @@ def test_who_can_not_attack_a_player_may_attack_their_planeswalker(guard: str) -
 
 
 @ruling("Norn's Annex", 3, 6)
-def test_each_phyrexian_cost_to_attack_is_paid_on_its_own() -> None:
+def test_each_phyrexian_mana_cost_to_attack_is_paid_separately() -> None:
     twice = Seat(battlefield=["Norn's Annex"])
     play = scene(Seat(battlefield=["Hill Giant", "Grizzly Bears", "Plains"]), twice)
     play.attack(["Hill Giant", "Grizzly Bears"])
@@ -66,7 +66,7 @@ def test_each_phyrexian_cost_to_attack_is_paid_on_its_own() -> None:
 
 
 @ruling("Norn's Annex", 4, 5)
-def test_nobody_pays_life_they_do_not_have_to_attack() -> None:
+def test_a_player_need_not_pay_life_to_attack() -> None:
     play = scene(Seat(life=1, battlefield=["Berserkers of Blood Ridge"]), Seat(battlefield=["Norn's Annex"]))
     assert not can_attack(play, "Berserkers of Blood Ridge")
     assert can_attack(play)
@@ -81,7 +81,7 @@ def test_two_propagandas_cost_twice() -> None:
 
 
 @ruling("Ember Beast", 1, 2)
-def test_two_that_can_not_attack_alone_go_together_and_one_goes_on_alone() -> None:
+def test_two_creatures_that_cant_attack_alone_attack_together() -> None:
     play = scene(Seat(battlefield=["Ember Beast"] * 2), Seat(hand=["Unsummon"], battlefield=["Island"]))
     assert not can_attack(play, "the first Ember Beast")
     play.attack(["the first Ember Beast", "the second Ember Beast"])
@@ -94,14 +94,14 @@ def test_two_that_can_not_attack_alone_go_together_and_one_goes_on_alone() -> No
 @ruling("Ember Beast", 3)
 @ruling("Bonded Construct", 1)
 @pytest.mark.parametrize("name", ["Ember Beast", "Bonded Construct"])
-def test_company_may_attack_something_else(name: str) -> None:
+def test_other_attackers_may_attack_something_else(name: str) -> None:
     play = scene(Seat(battlefield=[name, "Grizzly Bears"]), Seat(battlefield=["Rowan, Fearless Sparkmage"]))
     play.attack({name: "Player 2", "Grizzly Bears": "Rowan"})
     assert play.step == "declare attackers"
 
 
 @ruling("Bonded Construct", 3)
-def test_what_must_attack_and_can_not_alone_brings_company() -> None:
+def test_a_creature_that_must_attack_but_cant_attack_alone_brings_another() -> None:
     driven = [Permanent("Bonded Construct"), Permanent("Furor of the Bitten", attached_to="Bonded Construct")]
     assert can_attack(scene(Seat(battlefield=driven)))
     play = scene(Seat(battlefield=[*driven, "Grizzly Bears"]))
@@ -111,7 +111,7 @@ def test_what_must_attack_and_can_not_alone_brings_company() -> None:
 
 
 @ruling("Intimidation Bolt", 3)
-def test_after_the_bolt_only_its_survivor_attacks() -> None:
+def test_only_the_creature_that_survived_intimidation_bolt_can_attack() -> None:
     play = scene(
         Seat(battlefield=["Craw Wurm", "Hill Giant", Permanent("Raging Goblin", sick=True)]),
         Seat(hand=["Intimidation Bolt"], pool="{R}{R}{W}"),
@@ -130,7 +130,7 @@ def test_after_the_bolt_only_its_survivor_attacks() -> None:
 
 
 @ruling("Intimidation Bolt", 2)
-def test_a_bolt_without_its_target_stops_nobody() -> None:
+def test_intimidation_bolt_with_an_illegal_target_stops_no_attacks() -> None:
     play = scene(
         Seat(hand=["Unsummon"], pool="{U}", battlefield=["Grizzly Bears", "Hill Giant"]),
         Seat(hand=["Intimidation Bolt"], pool="{R}{R}{W}"),
@@ -142,7 +142,7 @@ def test_a_bolt_without_its_target_stops_nobody() -> None:
 
 
 @ruling("Ensnaring Bridge", 1)
-def test_the_bridge_looks_only_as_attackers_are_declared() -> None:
+def test_ensnaring_bridge_is_checked_only_as_attackers_are_declared() -> None:
     play = scene(
         Seat(hand=["Giant Growth"], battlefield=["Grizzly Bears", "Hill Giant", "Forest"]),
         Seat(hand=["Shock", "Shock"], battlefield=["Ensnaring Bridge", "Mountain"]),
@@ -157,7 +157,7 @@ def test_the_bridge_looks_only_as_attackers_are_declared() -> None:
 
 
 @ruling("Oketra the True", 1, 2)
-def test_oketra_needs_company_on_the_battlefield_only_as_it_attacks() -> None:
+def test_oketra_needs_other_creatures_only_as_it_attacks() -> None:
     play = scene(
         Seat(battlefield=["Oketra the True", "Hill Giant", *["Grizzly Bears"] * 2]),
         Seat(hand=["Unsummon"], battlefield=["Island"]),
@@ -172,7 +172,7 @@ def test_oketra_needs_company_on_the_battlefield_only_as_it_attacks() -> None:
 
 
 @ruling("Drowsing Tyrannodon", 1, 2)
-def test_a_defender_that_grew_lets_itself_attack_and_goes_on() -> None:
+def test_drowsing_tyrannodon_with_enough_power_can_attack() -> None:
     play = scene(
         Seat(hand=["Giant Growth"], pool="{G}", battlefield=["Drowsing Tyrannodon"]),
         Seat(battlefield=["Sorceress Queen"]),
@@ -189,7 +189,7 @@ def test_a_defender_that_grew_lets_itself_attack_and_goes_on() -> None:
 
 
 @ruling("Chronomantic Escape", 1)
-def test_a_creature_that_comes_later_can_not_attack_either() -> None:
+def test_a_creature_that_enters_later_cant_attack_either() -> None:
     play = scene(
         Seat(hand=["Chronomantic Escape"], pool="{W}{W}{W}{W}{W}{W}", library=["Plains"] * 3),
         Seat(hand=["Raging Goblin"], battlefield=["Mountain"], library=["Mountain"] * 3),
@@ -207,7 +207,7 @@ def test_a_creature_that_comes_later_can_not_attack_either() -> None:
 
 
 @ruling("Crude Rampart", 1)
-def test_a_defender_turned_face_up_stays_in_combat() -> None:
+def test_a_creature_with_defender_turned_face_up_stays_in_combat() -> None:
     play = scene(Seat(battlefield=[Permanent("Crude Rampart", face_down=True), *["Plains"] * 5]))
     play.attack(["face-down creature"])
     play.special("turn face up", "face-down creature")
@@ -217,7 +217,7 @@ def test_a_defender_turned_face_up_stays_in_combat() -> None:
 
 
 @ruling("Gwafa Hazid, Profiteer", 1, 2)
-def test_bribery_counters_work_while_a_briber_is_there() -> None:
+def test_bribery_counters_stop_attacks_and_blocks_while_gwafa_hazid_is_there() -> None:
     bribed = Permanent("Hill Giant", counters={"bribery": 1})
     play = scene(
         Seat(battlefield=[bribed]),
@@ -239,7 +239,7 @@ def test_bribery_counters_work_while_a_briber_is_there() -> None:
 
 
 @ruling("Extraction Specialist", 1)
-def test_the_returned_creature_waits_for_the_specialist_to_go() -> None:
+def test_a_returned_creature_can_attack_after_extraction_specialist_left() -> None:
     play = scene(
         Seat(hand=["Extraction Specialist", "Unsummon"], pool="{W}{W}{W}{U}", graveyard=["Raging Goblin"]),
     )
@@ -252,7 +252,7 @@ def test_the_returned_creature_waits_for_the_specialist_to_go() -> None:
 
 
 @ruling("War Falcon", 1)
-def test_a_falcon_that_is_a_soldier_itself_attacks() -> None:
+def test_a_war_falcon_that_is_a_soldier_can_attack() -> None:
     play = scene(Seat(battlefield=["War Falcon", "Hill Giant"]))
     assert not can_attack(play, "War Falcon", "Hill Giant")
     play = scene(
@@ -262,7 +262,7 @@ def test_a_falcon_that_is_a_soldier_itself_attacks() -> None:
 
 
 @ruling("Reckless Cohort", 2, 3)
-def test_another_ally_frees_the_cohort_to_stay_or_go() -> None:
+def test_reckless_cohort_with_another_ally_need_not_attack() -> None:
     assert not can_attack(scene(Seat(battlefield=["Reckless Cohort"])))
     play = scene(Seat(battlefield=["Reckless Cohort", "Kazandu Blademaster"]))
     assert can_attack(play)
@@ -270,7 +270,7 @@ def test_another_ally_frees_the_cohort_to_stay_or_go() -> None:
 
 
 @ruling("Silburlind Snapper", 1)
-def test_a_countered_spell_was_cast_all_the_same() -> None:
+def test_a_countered_spell_was_cast() -> None:
     play = scene(
         Seat(hand=["Shock"], pool="{R}", battlefield=["Silburlind Snapper"]),
         Seat(hand=["Counterspell"], pool="{U}{U}"),
@@ -283,7 +283,7 @@ def test_a_countered_spell_was_cast_all_the_same() -> None:
 
 
 @ruling("Slipstream Serpent", 1, 2)
-def test_the_serpent_asks_for_an_island_of_the_defender_as_it_is_declared() -> None:
+def test_slipstream_serpent_checks_the_defending_players_islands_on_declaration() -> None:
     play = scene(
         Seat(battlefield=["Slipstream Serpent", "Island"]),
         Seat(battlefield=["Rowan, Fearless Sparkmage"]),
@@ -300,7 +300,7 @@ def test_the_serpent_asks_for_an_island_of_the_defender_as_it_is_declared() -> N
 
 
 @ruling("Training Drone", 1)
-def test_a_drone_that_lost_its_equipment_goes_on_attacking() -> None:
+def test_an_unequipped_training_drone_keeps_attacking() -> None:
     play = scene(
         Seat(battlefield=["Training Drone", Permanent("Bonesplitter", attached_to="Training Drone")]),
         Seat(hand=["Disenchant"], battlefield=["Plains"] * 2),
@@ -313,7 +313,7 @@ def test_a_drone_that_lost_its_equipment_goes_on_attacking() -> None:
 
 
 @ruling("Ulamog's Crusher", 2)
-def test_annihilating_the_planeswalker_it_attacks_leaves_the_crusher_attacking_nothing() -> None:
+def test_an_annihilator_creature_keeps_attacking_after_the_planeswalker_is_sacrificed() -> None:
     play = scene(Seat(battlefield=["Ulamog's Crusher"]), Seat(battlefield=["Rowan, Fearless Sparkmage", "Mountain"]))
     play.attack({"Ulamog's Crusher": "Rowan"})
     play.resolve()
@@ -323,7 +323,7 @@ def test_annihilating_the_planeswalker_it_attacks_leaves_the_crusher_attacking_n
 
 
 @ruling("Celestial Colonnade", 3)
-def test_a_vigilant_land_pays_for_its_own_attack() -> None:
+def test_a_land_creature_with_vigilance_pays_for_its_own_attack() -> None:
     lands = ["Celestial Colonnade", *["Plains"] * 3, *["Island"] * 2]
     play = scene(Seat(battlefield=lands), Seat(battlefield=["Baird, Steward of Argive"]))
     play.activate("Celestial Colonnade", 1)

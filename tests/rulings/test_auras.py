@@ -9,7 +9,7 @@ pytestmark = needs_corpus
 
 
 @ruling("Contaminated Ground", 2, 4)
-def test_a_contaminated_land_is_a_swamp_and_hurts_before_the_spell() -> None:
+def test_contaminated_ground_triggers_before_the_spell_resolves() -> None:
     play = scene(
         Seat(
             battlefield=["Island", Permanent("Contaminated Ground", attached_to="Island", controller=1)],
@@ -26,7 +26,7 @@ def test_a_contaminated_land_is_a_swamp_and_hurts_before_the_spell() -> None:
 
 
 @ruling("Winter's Rest", 1)
-def test_a_rest_that_is_gone_still_taps_what_it_enchanted() -> None:
+def test_winters_rest_still_taps_the_creature_it_enchanted_after_it_left() -> None:
     play = scene(
         Seat(hand=["Winter's Rest"], pool="{U}{U}"),
         Seat(battlefield=["Grizzly Bears"], hand=["Disenchant"], pool="{W}{W}"),
@@ -39,7 +39,7 @@ def test_a_rest_that_is_gone_still_taps_what_it_enchanted() -> None:
 
 
 @ruling("Infernal Scarring", 1, 2)
-def test_the_scarred_creature_s_controller_draws_though_both_are_destroyed() -> None:
+def test_infernal_scarring_draws_a_card_when_both_are_destroyed() -> None:
     play = scene(
         Seat(battlefield=["Nevinyrral's Disk"], pool="{C}", library=["Island"]),
         Seat(
@@ -53,7 +53,7 @@ def test_the_scarred_creature_s_controller_draws_though_both_are_destroyed() -> 
 
 
 @ruling("Fool's Demise", 1)
-def test_both_abilities_trigger_as_both_go_together() -> None:
+def test_both_abilities_of_fools_demise_trigger_when_both_go_together() -> None:
     play = scene(
         Seat(battlefield=["Nevinyrral's Disk", Permanent("Fool's Demise", attached_to="Hill Giant")], pool="{C}"),
         Seat(battlefield=["Hill Giant"]),
@@ -66,7 +66,7 @@ def test_both_abilities_trigger_as_both_go_together() -> None:
 
 
 @ruling("Awakened Awareness", 1)
-def test_awareness_sets_the_base_and_counters_go_on_top() -> None:
+def test_awakened_awareness_sets_base_power_and_toughness() -> None:
     play = scene(Seat(hand=["Awakened Awareness"], pool="{U}" * 5, battlefield=["Serra Angel"]))
     play.cast("Awakened Awareness", x=3, targets=["Serra Angel"])
     play.resolve()
@@ -76,7 +76,7 @@ def test_awareness_sets_the_base_and_counters_go_on_top() -> None:
 
 
 @ruling("Awakened Awareness", 3)
-def test_damage_kills_before_the_counters_come() -> None:
+def test_damage_destroys_the_creature_before_the_counters_are_put_on() -> None:
     play = scene(
         Seat(hand=["Awakened Awareness"], pool="{U}" * 5, battlefield=[Permanent("Serra Angel", damage=1)]),
     )
@@ -86,7 +86,7 @@ def test_damage_kills_before_the_counters_come() -> None:
 
 
 @ruling("Scourge of the Nobilis", 3)
-def test_the_creature_s_controller_has_the_granted_ability() -> None:
+def test_the_creatures_controller_has_the_granted_ability() -> None:
     play = scene(
         Seat(pool="{R}", battlefield=[Permanent("Scourge of the Nobilis", attached_to="Hill Giant")]),
         Seat(pool="{R}", battlefield=["Hill Giant"]),
@@ -97,7 +97,7 @@ def test_the_creature_s_controller_has_the_granted_ability() -> None:
 
 
 @ruling("Scourge of the Nobilis", 2)
-def test_the_bonus_outlives_the_scourge() -> None:
+def test_the_bonus_stays_after_scourge_of_the_nobilis_left() -> None:
     play = scene(
         Seat(pool="{R}", battlefield=["Hill Giant", Permanent("Scourge of the Nobilis", attached_to="Hill Giant")]),
         Seat(hand=["Disenchant"], pool="{W}{W}"),
@@ -111,7 +111,7 @@ def test_the_bonus_outlives_the_scourge() -> None:
 
 
 @ruling("Torture", 1)
-def test_the_counters_stay_when_torture_ends() -> None:
+def test_the_counters_stay_after_torture_left() -> None:
     play = scene(
         Seat(hand=["Disenchant"], pool="{B}{B}{W}{W}", battlefield=[Permanent("Torture", attached_to="Hill Giant")]),
         Seat(battlefield=["Hill Giant"]),
@@ -124,7 +124,7 @@ def test_the_counters_stay_when_torture_ends() -> None:
 
 
 @ruling("Banewasp Affliction", 1)
-def test_the_affliction_hits_the_last_controller_for_the_last_toughness() -> None:
+def test_banewasp_affliction_uses_the_last_controller_and_the_last_toughness() -> None:
     bears = Permanent("Grizzly Bears", controller=1, counters={"+1/+1": 1})
     play = scene(
         Seat(
@@ -139,7 +139,7 @@ def test_the_affliction_hits_the_last_controller_for_the_last_toughness() -> Non
 
 
 @ruling("Fruit of the First Tree", 2)
-def test_fruit_of_a_shrunken_creature_feeds_nobody() -> None:
+def test_a_creature_with_toughness_0_gains_no_life_for_fruit_of_the_first_tree() -> None:
     play = scene(
         Seat(
             hand=["Disfigure"],
@@ -154,7 +154,7 @@ def test_fruit_of_a_shrunken_creature_feeds_nobody() -> None:
 
 
 @ruling("Elemental Mastery", 2, 3)
-def test_the_master_s_last_power_counts_and_the_tokens_go_anyway() -> None:
+def test_elemental_mastery_uses_the_last_power_and_exiles_the_tokens_anyway() -> None:
     play = scene(
         Seat(battlefield=["Hill Giant", Permanent("Elemental Mastery", attached_to="Hill Giant")]),
         Seat(hand=["Unsummon"], pool="{U}"),
@@ -169,7 +169,7 @@ def test_the_master_s_last_power_counts_and_the_tokens_go_anyway() -> None:
 
 
 @ruling("Auramancer's Guise", 1)
-def test_the_guise_counts_itself() -> None:
+def test_auramancers_guise_counts_itself() -> None:
     play = scene(
         Seat(
             battlefield=[
@@ -183,7 +183,7 @@ def test_the_guise_counts_itself() -> None:
 
 
 @ruling("Ichthyomorphosis", 1)
-def test_old_damage_kills_a_new_fish() -> None:
+def test_marked_damage_is_lethal_for_the_new_toughness() -> None:
     play = scene(
         Seat(hand=["Ichthyomorphosis"], pool="{U}" * 3, battlefield=[Permanent("Serra Angel", damage=1)]),
     )
@@ -193,7 +193,7 @@ def test_old_damage_kills_a_new_fish() -> None:
 
 
 @ruling("Ichthyomorphosis", 4, 6)
-def test_a_fish_keeps_its_other_card_types_and_what_it_gains_later() -> None:
+def test_a_fish_keeps_its_other_card_types_and_later_abilities() -> None:
     play = scene(
         Seat(
             battlefield=["Ornithopter", Permanent("Ichthyomorphosis", attached_to="Ornithopter")],
@@ -210,7 +210,7 @@ def test_a_fish_keeps_its_other_card_types_and_what_it_gains_later() -> None:
 
 
 @ruling("Skin Invasion // Skin Shedder", 2)
-def test_the_aura_s_controller_gets_the_shedder() -> None:
+def test_the_auras_controller_gets_skin_shedder() -> None:
     invasion = Permanent("Skin Invasion // Skin Shedder", attached_to="Hill Giant")
     play = scene(
         Seat(hand=["Murder"], pool="{B}" * 3, battlefield=[invasion]),
@@ -222,7 +222,7 @@ def test_the_aura_s_controller_gets_the_shedder() -> None:
 
 
 @ruling("Compulsory Rest", 1)
-def test_the_resting_creature_s_controller_may_sacrifice_it() -> None:
+def test_the_enchanted_creatures_controller_may_sacrifice_it() -> None:
     play = scene(
         Seat(pool="{C}{C}", battlefield=[Permanent("Compulsory Rest", attached_to="Hill Giant")]),
         Seat(pool="{C}{C}", battlefield=["Hill Giant"]),
@@ -234,7 +234,7 @@ def test_the_resting_creature_s_controller_may_sacrifice_it() -> None:
 
 
 @ruling("Agoraphobia", 2)
-def test_only_the_aura_s_controller_may_take_it_back() -> None:
+def test_only_the_auras_controller_may_return_it() -> None:
     play = scene(
         Seat(pool="{U}" * 3, battlefield=["Hill Giant"]),
         Seat(pool="{U}" * 3, battlefield=[Permanent("Agoraphobia", attached_to="Hill Giant")]),
@@ -246,7 +246,7 @@ def test_only_the_aura_s_controller_may_take_it_back() -> None:
 
 
 @ruling("Inner Demon", 1)
-def test_the_demon_spares_itself_and_who_comes_later() -> None:
+def test_inner_demon_affects_only_other_creatures_there_on_resolution() -> None:
     play = scene(
         Seat(
             hand=["Inner Demon", "Raise the Alarm"],
@@ -263,7 +263,7 @@ def test_the_demon_spares_itself_and_who_comes_later() -> None:
 
 
 @ruling("Betrayal", 1)
-def test_betrayal_falls_off_what_is_no_longer_an_opponent_s() -> None:
+def test_betrayal_goes_to_the_graveyard_if_the_creature_is_no_longer_an_opponents() -> None:
     play = scene(
         Seat(hand=["Act of Treason"], pool="{R}" * 3, battlefield=[Permanent("Betrayal", attached_to="Hill Giant")]),
         Seat(battlefield=["Hill Giant"]),
@@ -274,9 +274,31 @@ def test_betrayal_falls_off_what_is_no_longer_an_opponent_s() -> None:
 
 
 @ruling("Fencer's Magemark", 1)
-def test_a_magemark_on_another_s_creature_gives_it_nothing() -> None:
+def test_a_magemark_on_another_players_creature_gives_no_bonus() -> None:
     play = scene(
         Seat(battlefield=[Permanent("Fencer's Magemark", attached_to="Hill Giant"), "Grizzly Bears"]),
         Seat(battlefield=["Hill Giant"]),
     )
     assert (play.pt("Hill Giant"), play.pt("Grizzly Bears")) == ((3, 3), (2, 2))
+
+
+@ruling("Curator's Ward", 2)
+def test_curators_wards_controller_draws() -> None:
+    play = scene(
+        Seat(battlefield=[Permanent("Curator's Ward", attached_to="Memnite")], library=["Island"] * 3),
+        Seat(battlefield=["Memnite", "Nantuko Husk"], library=["Forest"] * 3),
+    )
+    play.activate("Nantuko Husk", choices=["Memnite"], by=1)
+    play.resolve_all()
+    assert (play.hand(0), play.hand(1)) == (["Island"] * 2, [])
+
+
+@ruling("Trapped in the Tower", 2)
+def test_trapped_in_the_tower_goes_to_the_graveyard_when_the_creature_gains_flying() -> None:
+    tower = Permanent("Trapped in the Tower", attached_to="Hill Giant")
+    play = scene(
+        Seat(battlefield=[tower]), Seat(battlefield=["Hill Giant"], hand=["Jump"], pool="{U}", library=["Island"])
+    )
+    play.cast("Jump", targets=["Hill Giant"], by=1)
+    play.resolve()
+    assert (play.graveyard(0), play.battlefield()) == (["Trapped in the Tower"], ["Hill Giant"])

@@ -1,4 +1,4 @@
-"""Rulings about who may, must and can't block."""
+"""Rulings about creatures that may, must or can't block."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ pytestmark = needs_corpus
 
 
 def attacked(attackers: list[str | Permanent], blockers: list[str | Permanent], *names: str) -> Script:
-    """The first player attacks with all they have, or with those that are named."""
+    """The first player attacks with everything, or with the named creatures."""
     play = scene(Seat(battlefield=attackers), Seat(battlefield=blockers))
     plain = [one for one in attackers if isinstance(one, str)]
     play.attack(list(names) or plain)
@@ -19,7 +19,7 @@ def attacked(attackers: list[str | Permanent], blockers: list[str | Permanent], 
 
 
 @ruling("Gaea's Protector", 1, 2, 3)
-def test_one_blocker_of_the_defenders_choice_is_enough() -> None:
+def test_one_blocker_of_the_defending_players_choice_is_enough() -> None:
     play = attacked(["Gaea's Protector", "Hill Giant"], ["Grizzly Bears", "Scathe Zombies"])
     assert not can_block(play, {})
     assert not can_block(play, {"Grizzly Bears": "Hill Giant"})
@@ -32,7 +32,7 @@ def test_one_blocker_of_the_defenders_choice_is_enough() -> None:
 
 @ruling("Goldenhide Ox", 3)
 @ruling("Satyr Piper", 2)
-def test_two_that_must_be_blocked_are_both_blocked() -> None:
+def test_two_creatures_that_must_be_blocked_are_both_blocked() -> None:
     play = attacked(["Gaea's Protector", "Goblin Fire Fiend"], ["Grizzly Bears", "Scathe Zombies"])
     assert not can_block(play, {"Grizzly Bears": "Gaea's Protector", "Scathe Zombies": "Gaea's Protector"})
     assert not can_block(play, {"Grizzly Bears": "Gaea's Protector"})
@@ -42,7 +42,7 @@ def test_two_that_must_be_blocked_are_both_blocked() -> None:
 
 
 @ruling("Breaker of Armies", 2)
-def test_between_two_breakers_each_blocker_chooses_and_who_can_blocks_both() -> None:
+def test_with_two_attackers_each_blocker_chooses_and_multiple_blockers_block_both() -> None:
     two = ["Breaker of Armies", "Breaker of Armies"]
     play = scene(Seat(battlefield=two), Seat(battlefield=["Grizzly Bears", "Tangleclaw Werewolf // Fibrous Entangler"]))
     first, second = "the first Breaker of Armies", "the second Breaker of Armies"
@@ -53,7 +53,7 @@ def test_between_two_breakers_each_blocker_chooses_and_who_can_blocks_both() -> 
 
 
 @ruling("Breaker of Armies", 1)
-def test_who_can_not_block_the_breaker_may_block_another() -> None:
+def test_a_creature_that_cant_block_one_attacker_may_block_another() -> None:
     play = attacked(["Breaker of Armies", "Hill Giant"], ["Ironclaw Buzzardiers", "Cyclops Tyrant"])
     assert not can_block(play, {})
     assert can_block(play, {"Cyclops Tyrant": "Breaker of Armies"})
@@ -63,7 +63,7 @@ def test_who_can_not_block_the_breaker_may_block_another() -> None:
 
 
 @ruling("Auriok Siege Sled", 1)
-def test_can_not_block_beats_must_block() -> None:
+def test_cant_block_overrides_must_block() -> None:
     play = scene(Seat(battlefield=["Auriok Siege Sled"], pool="{C}{C}"), Seat(battlefield=["Juggernaut"]))
     play.activate("Auriok Siege Sled", 0, targets=["Juggernaut"])
     play.activate("Auriok Siege Sled", 1, targets=["Juggernaut"])
@@ -74,7 +74,7 @@ def test_can_not_block_beats_must_block() -> None:
 
 
 @ruling("Awe for the Guilds", 1, 2)
-def test_only_creatures_of_exactly_one_colour_are_in_awe() -> None:
+def test_only_monocoloured_creatures_are_affected() -> None:
     play = scene(
         Seat(battlefield=["Hill Giant"], hand=["Awe for the Guilds"], pool="{R}{R}{R}"),
         Seat(battlefield=["Juggernaut", "Watchwolf", "Grizzly Bears"]),
@@ -115,7 +115,7 @@ def test_power_is_compared_as_blockers_are_declared() -> None:
 
 
 @ruling("Champion of Lambholt", 1, 2)
-def test_the_champion_helps_the_others_from_home_as_blockers_are_declared() -> None:
+def test_champion_of_lambholt_need_not_attack() -> None:
     champion = Permanent("Champion of Lambholt", counters={"+1/+1": 2})
     play = scene(
         Seat(battlefield=[champion, "Grizzly Bears", "Forest"], hand=["Giant Growth"]),
@@ -131,7 +131,7 @@ def test_the_champion_helps_the_others_from_home_as_blockers_are_declared() -> N
 
 
 @ruling("Craven Hulk", 1, 2, 3)
-def test_the_hulk_needs_another_blocker_somewhere() -> None:
+def test_craven_hulk_needs_another_blocking_creature() -> None:
     play = attacked(["Hill Giant", "Grizzly Bears"], ["Craven Hulk", "Craven Hulk", "Scathe Zombies"])
     first, second = "the first Craven Hulk", "the second Craven Hulk"
     assert not can_block(play, {first: "Hill Giant"})
@@ -150,7 +150,7 @@ def test_the_hulk_needs_another_blocker_somewhere() -> None:
 
 
 @ruling("Hero of Oxid Ridge", 1, 2)
-def test_power_one_or_less_counts_when_blockers_are_declared() -> None:
+def test_power_1_or_less_is_checked_as_blockers_are_declared() -> None:
     play = scene(
         Seat(battlefield=["Hero of Oxid Ridge", "Swamp"], hand=["Disfigure"]),
         Seat(battlefield=["Hill Giant", "Grizzly Bears", "Merfolk of the Pearl Trident"]),
@@ -167,7 +167,7 @@ def test_power_one_or_less_counts_when_blockers_are_declared() -> None:
 
 
 @ruling("Luminous Wake", 1, 2)
-def test_luminous_wake_pays_its_controller_once_for_a_double_block() -> None:
+def test_luminous_wake_gains_life_for_its_controller_once_for_a_double_block() -> None:
     werewolf = "Tangleclaw Werewolf // Fibrous Entangler"
     play = scene(
         Seat(
@@ -183,7 +183,7 @@ def test_luminous_wake_pays_its_controller_once_for_a_double_block() -> None:
 
 
 @ruling("Nessian Boar", 2, 4)
-def test_each_blocker_of_the_boar_draws_for_its_controller() -> None:
+def test_each_blocker_of_nessian_boar_draws_a_card_for_its_controller() -> None:
     play = scene(
         Seat(battlefield=["Nessian Boar", "Prized Unicorn"]),
         Seat(battlefield=["Grizzly Bears", "Scathe Zombies"], library=["Swamp"] * 3),
@@ -201,7 +201,7 @@ def test_each_blocker_of_the_boar_draws_for_its_controller() -> None:
 @ruling("Magmatic Chasm", 1)
 @ruling("Cosmotronic Wave", 1)
 @pytest.mark.parametrize(("spell", "pool"), [("Magmatic Chasm", "{R}{R}"), ("Cosmotronic Wave", "{R}{R}{R}{R}")])
-def test_who_comes_after_the_spell_can_not_block_either(spell: str, pool: str) -> None:
+def test_a_creature_that_enters_later_cant_block_either(spell: str, pool: str) -> None:
     play = scene(
         Seat(battlefield=["Hill Giant"], hand=[spell], pool=pool),
         Seat(hand=["Ambush Viper"], battlefield=["Forest", "Forest"]),
@@ -215,7 +215,7 @@ def test_who_comes_after_the_spell_can_not_block_either(spell: str, pool: str) -
 
 
 @ruling("Slumbering Dragon", 1, 2, 3)
-def test_the_dragon_wakes_in_time_to_block() -> None:
+def test_slumbering_dragon_gets_its_counter_in_time_to_block() -> None:
     play = scene(
         Seat(battlefield=["Hill Giant", "Grizzly Bears"]),
         Seat(battlefield=[Permanent("Slumbering Dragon", counters={"+1/+1": 3})]),
@@ -230,7 +230,7 @@ def test_the_dragon_wakes_in_time_to_block() -> None:
 
 
 @ruling("Ulamog's Crusher", 1)
-def test_annihilated_creatures_do_not_block() -> None:
+def test_creatures_sacrificed_to_annihilator_cant_block() -> None:
     play = attacked(["Ulamog's Crusher"], ["Grizzly Bears", "Scathe Zombies"])
     assert play.stack == ["ability of Ulamog's Crusher"]
     play.resolve()
@@ -239,7 +239,7 @@ def test_annihilated_creatures_do_not_block() -> None:
 
 @ruling("Cyclops Tyrant", 1)
 @ruling("Ironclaw Buzzardiers", 1)
-def test_a_block_stands_when_powers_change() -> None:
+def test_a_block_is_not_undone_when_power_changes() -> None:
     play = scene(
         Seat(
             battlefield=["Merfolk of the Pearl Trident", "Hill Giant", "Forest", "Swamp"],
@@ -262,7 +262,7 @@ def test_a_block_stands_when_powers_change() -> None:
 
 
 @ruling("Blindblast", 1)
-def test_can_not_block_comes_too_late_for_a_blocker() -> None:
+def test_cant_block_does_not_affect_a_creature_already_blocking() -> None:
     play = scene(
         Seat(battlefield=["Grizzly Bears", *["Mountain"] * 3], hand=["Blindblast"], library=["Mountain"]),
         Seat(battlefield=["Merfolk of the Pearl Trident"]),
@@ -290,7 +290,7 @@ def test_becoming_unblockable_does_not_undo_a_block() -> None:
 
 
 @ruling("Slayer's Cleaver", 2, 3)
-def test_one_eldrazi_is_enough_for_two_cleavers() -> None:
+def test_one_eldrazi_satisfies_two_cleavers() -> None:
     armed: list[str | Permanent] = ["Grizzly Bears", *[Permanent("Slayer's Cleaver", attached_to="Grizzly Bears")] * 2]
     play = scene(
         Seat(battlefield=armed), Seat(battlefield=["Eldrazi Devastator", "Breaker of Armies", "Scathe Zombies"])

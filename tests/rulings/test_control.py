@@ -1,4 +1,4 @@
-"""Rulings about taking, exchanging and losing control, and about what lasts as long as something is there."""
+"""Rulings about gaining, exchanging and losing control, and durations that end with it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ pytestmark = needs_corpus
 
 
 @ruling("Merchant Raiders", 1)
-def test_the_raiders_grip_ends_with_control_of_them() -> None:
+def test_merchant_raiders_effect_ends_when_control_changes() -> None:
     play = scene(
         Seat(hand=["Merchant Raiders"], pool="{U}" * 4, library=["Island"] * 4),
         Seat(
@@ -35,7 +35,7 @@ def test_the_raiders_grip_ends_with_control_of_them() -> None:
 
 
 @ruling("Quicksmith Spy", 4)
-def test_the_spy_s_gift_ends_for_good() -> None:
+def test_quicksmith_spys_effect_ends_permanently() -> None:
     play = scene(
         Seat(hand=["Quicksmith Spy"], pool="{U}" * 4, battlefield=["Bonesplitter"], library=["Island"] * 4),
         Seat(battlefield=["Mountain"] * 3, hand=["Act of Treason"], library=["Island"] * 4),
@@ -52,7 +52,7 @@ def test_the_spy_s_gift_ends_for_good() -> None:
 
 
 @ruling("Vedalken Plotter", 1)
-def test_no_exchange_with_one_land() -> None:
+def test_no_exchange_if_one_land_is_illegal() -> None:
     play = scene(
         Seat(hand=["Vedalken Plotter"], pool="{U}" * 3, battlefield=["Island"]),
         Seat(battlefield=["Forest", "Mountain"], hand=["Boomerang"], pool="{U}{U}"),
@@ -66,7 +66,7 @@ def test_no_exchange_with_one_land() -> None:
 
 
 @ruling("Enthralling Victor", 2)
-def test_the_victor_keeps_what_has_grown() -> None:
+def test_enthralling_victor_keeps_a_creature_that_grew() -> None:
     play = scene(
         Seat(hand=["Enthralling Victor", "Giant Growth"], pool="{R}" * 4 + "{G}"),
         Seat(battlefield=["Grizzly Bears"], hand=["Unsummon"], pool="{U}"),
@@ -81,7 +81,7 @@ def test_the_victor_keeps_what_has_grown() -> None:
 
 
 @ruling("Grimgrin, Corpse-Born", 2)
-def test_grimgrin_grows_only_with_a_target() -> None:
+def test_grimgrin_gets_no_counter_without_a_legal_target() -> None:
     play = scene(
         Seat(battlefield=["Grimgrin, Corpse-Born"]),
         Seat(battlefield=["Grizzly Bears", "Island"], hand=["Unsummon"]),
@@ -93,7 +93,7 @@ def test_grimgrin_grows_only_with_a_target() -> None:
 
 
 @ruling("Grimgrin, Corpse-Born", 3)
-def test_grimgrin_grows_though_nothing_is_destroyed() -> None:
+def test_grimgrin_gets_a_counter_though_nothing_is_destroyed() -> None:
     play = scene(Seat(battlefield=["Grimgrin, Corpse-Born"]), Seat(battlefield=["Darksteel Sentinel"]))
     play.attack(["Grimgrin, Corpse-Born"])
     play.resolve_all()
@@ -101,7 +101,7 @@ def test_grimgrin_grows_though_nothing_is_destroyed() -> None:
 
 
 @ruling("Iname, Life Aspect", 2)
-def test_iname_may_be_exiled_for_nothing() -> None:
+def test_iname_may_be_exiled_without_targets() -> None:
     play = scene(
         Seat(battlefield=["Iname, Life Aspect"], graveyard=["Kami of the Hunt"], hand=["Murder"], pool="{B}" * 3),
     )
@@ -114,7 +114,7 @@ def test_iname_may_be_exiled_for_nothing() -> None:
 
 
 @ruling("Greenwarden of Murasa", 1)
-def test_the_greenwarden_is_not_exiled_without_its_target() -> None:
+def test_greenwarden_cant_be_exiled_without_its_target() -> None:
     play = scene(
         Seat(battlefield=["Greenwarden of Murasa"], graveyard=["Forest"], hand=["Murder"], pool="{B}" * 3),
         Seat(hand=["Fade from Memory"], pool="{B}"),
@@ -128,7 +128,7 @@ def test_the_greenwarden_is_not_exiled_without_its_target() -> None:
 
 
 @ruling("Mortus Strider", 1)
-def test_the_strider_returns_only_from_the_graveyard() -> None:
+def test_mortus_strider_returns_only_from_the_graveyard() -> None:
     play = scene(
         Seat(battlefield=["Mortus Strider"], hand=["Shock"], pool="{R}"), Seat(hand=["Fade from Memory"], pool="{B}")
     )
@@ -140,7 +140,7 @@ def test_the_strider_returns_only_from_the_graveyard() -> None:
 
 
 @ruling("Protective Parents", 6)
-def test_no_role_without_a_target() -> None:
+def test_no_role_is_created_without_a_target() -> None:
     play = scene(Seat(battlefield=["Protective Parents"], hand=["Shock"], pool="{R}"), Seat(battlefield=["Hill Giant"]))
     play.cast("Shock", targets=["Protective Parents"])
     play.resolve_all()
@@ -148,7 +148,7 @@ def test_no_role_without_a_target() -> None:
 
 
 @ruling("Bogardan Firefiend", 1)
-def test_the_firefiend_must_hit_its_own_side() -> None:
+def test_bogardan_firefiend_must_target_a_creature_of_its_controller() -> None:
     play = scene(Seat(battlefield=["Bogardan Firefiend", "Grizzly Bears"], hand=["Shock"], pool="{R}"))
     play.cast("Shock", targets=["Bogardan Firefiend"])
     play.resolve_all()
@@ -156,7 +156,7 @@ def test_the_firefiend_must_hit_its_own_side() -> None:
 
 
 @ruling("Jinxed Idol", 1, 3)
-def test_the_idol_goes_back_and_forth() -> None:
+def test_jinxed_idol_can_be_given_back() -> None:
     play = scene(
         Seat(battlefield=["Jinxed Idol", "Grizzly Bears"], library=["Island"]),
         Seat(battlefield=["Hill Giant"], library=["Island"]),
@@ -172,7 +172,7 @@ def test_the_idol_goes_back_and_forth() -> None:
 
 
 @ruling("Crown of Doom", 1)
-def test_the_crown_never_goes_back_to_its_owner() -> None:
+def test_crown_of_doom_cant_be_given_back_to_its_owner() -> None:
     play = scene(Seat(battlefield=[Permanent("Crown of Doom", controller=1)]), Seat(pool="{C}{C}"), Seat(), active=1)
     with pytest.raises(Illegal):
         play.activate("Crown of Doom", targets=["Player 1"])
@@ -182,7 +182,7 @@ def test_the_crown_never_goes_back_to_its_owner() -> None:
 
 
 @ruling("Ayula, Queen Among Bears", 2)
-def test_no_fight_without_both() -> None:
+def test_no_fight_if_either_target_is_illegal() -> None:
     play = scene(
         Seat(battlefield=["Ayula, Queen Among Bears"], hand=["Grizzly Bears"], pool="{G}{G}"),
         Seat(battlefield=["Hill Giant"], hand=["Unsummon"], pool="{U}"),
@@ -197,7 +197,7 @@ def test_no_fight_without_both() -> None:
 
 
 @ruling("Mentor of the Meek", 2)
-def test_the_mentor_looks_at_power_as_it_enters() -> None:
+def test_mentor_of_the_meek_checks_power_as_the_creature_enters() -> None:
     play = scene(
         Seat(
             battlefield=["Mentor of the Meek"],
@@ -216,7 +216,7 @@ def test_the_mentor_looks_at_power_as_it_enters() -> None:
 
 
 @ruling("Apex Altisaur", 2)
-def test_an_altisaur_that_is_gone_fights_no_more() -> None:
+def test_apex_altisaur_does_not_fight_after_it_left() -> None:
     play = scene(
         Seat(battlefield=[Permanent("Apex Altisaur", damage=8)]),
         Seat(battlefield=["Hill Giant"], hand=["Shock"], pool="{R}"),

@@ -1,4 +1,4 @@
-"""Rulings about copies of spells, new targets for spells, and spells that change their controller."""
+"""Rulings about copies of spells, new targets, and spells that change controllers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ pytestmark = needs_corpus
 
 
 def answered(mine: str, *spells: str, pool: str, board: tuple[str, ...] = (), other: tuple[str, ...] = ()) -> Script:
-    """The first player has the spells and the mana; `mine` is what they will copy or bend them with."""
+    """The first player has the spells and the mana; `mine` is used to copy or change them."""
     return scene(
         Seat(hand=[*spells, mine], pool=pool, battlefield=list(board), library=["Island"] * 4),
         Seat(battlefield=list(other)),
@@ -46,7 +46,7 @@ def test_a_copy_is_not_cast() -> None:
 
 
 @ruling("Twincast", 4)
-def test_you_on_a_copy_is_who_controls_it() -> None:
+def test_you_on_a_copy_means_its_controller() -> None:
     play = scene(
         Seat(hand=["Divination"], pool="{U}{U}{U}", library=["Island"] * 2),
         Seat(hand=["Twincast"], pool="{U}{U}", library=["Forest"] * 3),
@@ -71,7 +71,7 @@ def test_a_copy_has_the_mode_of_the_spell() -> None:
 
 
 @ruling("Reverberate", 7)
-def test_a_copied_fling_throws_the_same_creature() -> None:
+def test_a_copied_fling_uses_the_same_sacrificed_creature() -> None:
     play = answered("Reverberate", "Fling", pool="{R}{R}{R}{R}", board=("Hill Giant",))
     play.cast("Fling", targets=["Player 2"])
     play.cast("Reverberate", targets=["Fling"])
@@ -82,7 +82,7 @@ def test_a_copied_fling_throws_the_same_creature() -> None:
 
 
 @ruling("Reverberate", 4)
-def test_a_spell_without_targets_can_be_copied_whoever_controls_it() -> None:
+def test_any_instant_or_sorcery_spell_can_be_copied() -> None:
     play = scene(
         Seat(hand=["Overrun"], pool="{G}{G}{G}{G}{G}", battlefield=["Grizzly Bears"]),
         Seat(hand=["Reverberate"], pool="{R}{R}", battlefield=["Hill Giant"]),
@@ -95,7 +95,7 @@ def test_a_spell_without_targets_can_be_copied_whoever_controls_it() -> None:
 
 
 @ruling("Reiterate", 1)
-def test_the_division_of_damage_stays_while_its_targets_change() -> None:
+def test_the_division_stays_while_targets_change() -> None:
     play = answered("Reiterate", "Arc Lightning", pool="{R}{R}{R}{R}{R}{R}", other=("Hill Giant", "Grizzly Bears"))
     play.cast("Arc Lightning", targets=[["Hill Giant", "Player 2"]], divide={"Hill Giant": 1, "Player 2": 2})
     play.cast("Reiterate", targets=["Arc Lightning"], costs={"buyback": 0})
@@ -172,7 +172,7 @@ def test_new_targets_must_be_legal() -> None:
 
 
 @ruling("Redirect", 2)
-def test_a_counterspell_can_be_bent_to_redirect_but_not_to_itself() -> None:
+def test_a_counterspell_can_be_redirected_to_redirect_but_not_to_itself() -> None:
     play = scene(
         Seat(hand=["Divination", "Redirect"], pool="{U}{U}{U}{U}{U}", library=["Island"] * 2),
         Seat(hand=["Cancel"], pool="{U}{U}{U}"),
@@ -191,7 +191,7 @@ def test_a_counterspell_can_be_bent_to_redirect_but_not_to_itself() -> None:
 
 
 @ruling("Redirect", 3)
-def test_an_aura_spell_can_be_given_another_target() -> None:
+def test_an_aura_spell_can_get_a_new_target() -> None:
     play = scene(
         Seat(hand=["Pacifism"], pool="{W}{W}", battlefield=["Hill Giant"]),
         Seat(hand=["Redirect"], pool="{U}{U}", battlefield=["Grizzly Bears"]),
@@ -207,7 +207,7 @@ def test_an_aura_spell_can_be_given_another_target() -> None:
 
 
 @ruling("Wild Ricochet", 1)
-def test_a_stolen_echo_asks_an_opponent_of_who_copied() -> None:
+def test_opponent_on_a_copy_means_an_opponent_of_its_controller() -> None:
     play = scene(
         Seat(hand=["Bad Deal", "Forest", "Forest", "Forest"], pool="{B}{B}{B}{B}{B}{B}", library=["Island"] * 4),
         Seat(hand=["Wild Ricochet"], pool="{R}{R}{R}{R}", library=["Swamp"] * 4),
@@ -221,7 +221,7 @@ def test_a_stolen_echo_asks_an_opponent_of_who_copied() -> None:
 
 
 @ruling("Aethersnatch", 4)
-def test_a_sorcery_taken_over_still_goes_to_its_owners_graveyard() -> None:
+def test_a_spell_under_another_players_control_goes_to_its_owners_graveyard() -> None:
     play = scene(
         Seat(hand=["Divination"], pool="{U}{U}{U}", library=["Island"] * 2),
         Seat(hand=["Aethersnatch"], pool="{U}{U}{U}{U}{U}{U}", library=["Forest"] * 2),
@@ -266,7 +266,7 @@ def test_some_targets_may_change_and_others_stay() -> None:
 
 
 @ruling("Aethersnatch", 5)
-def test_the_opponents_of_the_new_controller_are_its_targets() -> None:
+def test_new_targets_are_opponents_of_the_new_controller() -> None:
     play = scene(
         Seat(hand=["Purge the Profane", "Forest", "Swamp"], pool="{B}{B}{W}{W}"),
         Seat(hand=["Aethersnatch", "Plains"], pool="{U}{U}{U}{U}{U}{U}"),

@@ -13,7 +13,7 @@ FOUND = ["Forest", "Plains", "Mountain"]
 
 
 @ruling("Heartfire", 2)
-def test_a_creature_or_planeswalker_has_to_be_sacrificed() -> None:
+def test_exactly_one_creature_or_planeswalker_is_sacrificed() -> None:
     assert not scene(Seat(hand=["Heartfire"], pool="{R}{R}", battlefield=["Sol Ring"])).may("cast", "Heartfire")
     play = scene(Seat(hand=["Heartfire"], pool="{R}{R}", battlefield=["Grizzly Bears", "Hill Giant"]))
     with pytest.raises(Illegal):
@@ -29,7 +29,7 @@ def test_exactly_two_creatures_are_sacrificed() -> None:
 
 
 @ruling("Trash for Treasure", 2)
-def test_the_artifact_sacrificed_can_not_be_the_target() -> None:
+def test_the_sacrificed_artifact_cant_be_the_target() -> None:
     alone = scene(Seat(hand=["Trash for Treasure"], pool="{R}{R}{R}", battlefield=["Ornithopter"]))
     assert not alone.may("cast", "Trash for Treasure")
     play = scene(
@@ -41,7 +41,7 @@ def test_the_artifact_sacrificed_can_not_be_the_target() -> None:
 
 
 @ruling("Trash for Treasure", 3)
-def test_one_artifact_does_not_pay_twice() -> None:
+def test_one_artifact_cant_be_sacrificed_twice() -> None:
     play = scene(
         Seat(hand=["Trash for Treasure"], pool="{R}{R}", battlefield=["Lotus Petal"], graveyard=["Bottle Gnomes"])
     )
@@ -49,7 +49,7 @@ def test_one_artifact_does_not_pay_twice() -> None:
 
 
 @ruling("Goblin Grenade", 3)
-def test_the_goblin_need_not_be_a_creature() -> None:
+def test_a_sacrificed_goblin_need_not_be_a_creature() -> None:
     play = scene(Seat(hand=["Goblin Grenade"], pool="{R}", battlefield=["Boggart Shenanigans"]), Seat())
     play.cast("Goblin Grenade", targets=["Player 2"])
     play.resolve()
@@ -57,7 +57,7 @@ def test_the_goblin_need_not_be_a_creature() -> None:
 
 
 @ruling("Hatred", 1)
-def test_life_that_was_paid_is_gone_though_the_spell_is_countered() -> None:
+def test_life_paid_for_a_countered_spell_is_lost() -> None:
     play = scene(
         Seat(hand=["Hatred"], pool="{B}" * 5, battlefield=["Grizzly Bears"]), Seat(hand=["Counterspell"], pool="{U}{U}")
     )
@@ -68,7 +68,7 @@ def test_life_that_was_paid_is_gone_though_the_spell_is_countered() -> None:
 
 
 @ruling("Harrow", 2)
-def test_one_land_is_sacrificed_and_no_more() -> None:
+def test_exactly_one_land_is_sacrificed() -> None:
     play = scene(
         Seat(
             hand=["Harrow"], pool="{G}{G}{G}", battlefield=["Island", "Swamp"], library=["Forest", "Plains", "Mountain"]
@@ -83,7 +83,7 @@ def test_one_land_is_sacrificed_and_no_more() -> None:
 
 
 @ruling("Harrow", 3)
-def test_lands_that_were_found_are_not_lands_played() -> None:
+def test_lands_found_by_harrow_are_not_lands_played() -> None:
     play = scene(
         Seat(
             hand=["Harrow", "Swamp"], pool="{G}{G}{G}", battlefield=["Island"], library=["Forest", "Plains", "Mountain"]
@@ -97,7 +97,7 @@ def test_lands_that_were_found_are_not_lands_played() -> None:
 
 
 @ruling("Rite of Oblivion", 4)
-def test_flashback_does_not_spare_the_additional_cost() -> None:
+def test_flashback_still_requires_the_additional_cost() -> None:
     bare = scene(Seat(graveyard=["Rite of Oblivion"], pool="{W}{W}{B}{B}"), Seat(battlefield=["Hill Giant"]))
     assert not bare.may("cast", "Rite of Oblivion")
     play = scene(
@@ -110,7 +110,7 @@ def test_flashback_does_not_spare_the_additional_cost() -> None:
 
 
 @ruling("Daze", 1)
-def test_what_makes_a_spell_dearer_is_paid_besides_an_alternative_cost() -> None:
+def test_cost_increases_apply_to_an_alternative_cost() -> None:
     def begun(pool: str) -> bool:
         play = scene(
             Seat(hand=["Divination"], pool="{U}" * 4, battlefield=["Sphere of Resistance"]),
@@ -137,7 +137,7 @@ def test_what_makes_a_spell_dearer_is_paid_besides_an_alternative_cost() -> None
 
 
 @ruling("Force of Will", 1)
-def test_the_mana_value_is_what_is_printed() -> None:
+def test_the_mana_value_does_not_depend_on_the_cost_paid() -> None:
     play = scene(
         Seat(hand=["Divination", "Mental Misstep"], pool="{U}{U}{U}{U}"), Seat(hand=["Force of Will", "Unsummon"])
     )
@@ -149,7 +149,7 @@ def test_the_mana_value_is_what_is_printed() -> None:
 
 
 @ruling("Sunscour", 3)
-def test_a_card_does_not_pay_for_itself() -> None:
+def test_a_card_cant_be_exiled_to_pay_for_itself() -> None:
     assert not scene(Seat(hand=["Sunscour", "Pacifism", "Murder"])).may("cast", "Sunscour")
     play = scene(Seat(hand=["Sunscour", "Pacifism", "Serra Angel"]), Seat(battlefield=["Grizzly Bears"]))
     play.cast("Sunscour", way="instead")
@@ -165,13 +165,13 @@ def test_an_alternative_cost_does_not_change_the_timing() -> None:
 
 
 @ruling("Snag", 1)
-def test_any_card_with_the_land_type_will_do() -> None:
+def test_any_card_with_the_land_type_may_be_discarded() -> None:
     for name, will in (("Stomping Ground", True), ("Snow-Covered Forest", True), ("Llanowar Elves", False)):
         assert scene(Seat(hand=["Snag", name])).may("cast", "Snag") == will
 
 
 @ruling("Slaughter", 1)
-def test_life_that_is_not_there_can_not_be_paid_for_buyback() -> None:
+def test_buyback_cant_be_paid_with_too_little_life() -> None:
     def bought_back(life: int) -> list[str]:
         play = scene(Seat(hand=["Slaughter"], pool="{B}" * 4, life=life), Seat(battlefield=["Hill Giant"]))
         play.cast("Slaughter", targets=["Hill Giant"], costs={"buyback": 1})
@@ -184,7 +184,7 @@ def test_life_that_is_not_there_can_not_be_paid_for_buyback() -> None:
 
 
 @ruling("Elvish Fury", 1)
-def test_bought_back_only_if_it_resolves() -> None:
+def test_a_spell_is_bought_back_only_if_it_resolves() -> None:
     play = scene(
         Seat(hand=["Elvish Fury"], pool="{G}" * 5, battlefield=["Grizzly Bears"]), Seat(hand=["Unsummon"], pool="{U}")
     )
@@ -195,7 +195,7 @@ def test_bought_back_only_if_it_resolves() -> None:
 
 
 @ruling("Bog Down", 1)
-def test_three_cards_instead_of_two() -> None:
+def test_three_cards_are_discarded_instead_of_two() -> None:
     play = scene(Seat(hand=["Bog Down"], pool="{B}{B}{B}", battlefield=["Swamp", "Swamp"]), Seat(hand=["Forest"] * 6))
     play.cast("Bog Down", kicked=True, targets=["Player 2"])
     assert play.battlefield() == []
@@ -216,7 +216,7 @@ def test_a_kicker_is_paid_once() -> None:
 
 
 @ruling("Into the Roil", 8)
-def test_a_reduction_comes_after_what_is_added() -> None:
+def test_a_reduction_applies_after_increases() -> None:
     play = scene(
         Seat(hand=["Into the Roil"], pool="{U}{U}{U}", battlefield=["Goblin Electromancer"], library=["Island"]),
         Seat(battlefield=["Hill Giant"]),
@@ -226,7 +226,7 @@ def test_a_reduction_comes_after_what_is_added() -> None:
 
 
 @ruling("Blood Beckoning", 5)
-def test_kicked_it_needs_the_targets_of_a_kicked_spell() -> None:
+def test_a_kicked_spell_needs_the_targets_of_a_kicked_spell() -> None:
     play = scene(Seat(hand=["Blood Beckoning"], pool="{B}" * 4, graveyard=["Hill Giant"]))
     with pytest.raises(Illegal):
         play.cast("Blood Beckoning", kicked=True, targets=["Hill Giant"])
@@ -240,7 +240,7 @@ def test_kicked_it_needs_the_targets_of_a_kicked_spell() -> None:
 
 
 @ruling("Bloodchief's Thirst", 1)
-def test_x_of_a_creature_counts_0_for_its_mana_value() -> None:
+def test_x_of_a_creature_on_the_battlefield_is_0() -> None:
     play = scene(
         Seat(hand=["Bloodchief's Thirst"], pool="{B}"),
         Seat(battlefield=[Permanent("Endless One", counters={"+1/+1": 9}), "Hill Giant"]),

@@ -1,4 +1,4 @@
-"""Rulings about counterspells: what can't be countered, what else happens, and where the countered card goes."""
+"""Rulings about counterspells: spells that can't be countered, other effects, and where the card goes."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ pytestmark = needs_corpus
 
 
 def answered(counter: str, pool: str, spell: str = "Carnage Tyrant", mana: str = "{G}" * 6) -> Script:
-    """The first player casts a spell that has no targets, by default one that can't be countered; the second one has
-    the answer."""
+    """The first player casts a spell without targets, by default one that can't be countered; the second player has the
+    answer."""
     play = scene(
         Seat(hand=[spell], pool=mana, library=["Swamp"] * 4),
         Seat(hand=[counter], pool=pool, library=["Island", "Forest", "Plains"], battlefield=["Hill Giant"]),
@@ -22,7 +22,7 @@ def answered(counter: str, pool: str, spell: str = "Carnage Tyrant", mana: str =
 
 
 @ruling("Punish Ignorance", 1)
-def test_life_changes_though_the_spell_can_not_be_countered() -> None:
+def test_life_changes_even_if_the_spell_cant_be_countered() -> None:
     play = answered("Punish Ignorance", "{W}{U}{U}{B}")
     play.cast("Punish Ignorance", targets=["Carnage Tyrant"], by=1)
     play.resolve_all()
@@ -30,7 +30,7 @@ def test_life_changes_though_the_spell_can_not_be_countered() -> None:
 
 
 @ruling("Render Silent", 1)
-def test_silenced_though_the_spell_was_not_countered() -> None:
+def test_casting_is_forbidden_even_if_the_spell_was_not_countered() -> None:
     play = scene(
         Seat(hand=["Carnage Tyrant", "Shock", "Forest"], pool="{G}" * 6 + "{R}"),
         Seat(hand=["Render Silent"], pool="{W}{U}{U}"),
@@ -42,7 +42,7 @@ def test_silenced_though_the_spell_was_not_countered() -> None:
 
 
 @ruling("Render Silent", 4)
-def test_abilities_and_lands_are_left_to_the_silenced() -> None:
+def test_a_silenced_player_can_still_activate_abilities_and_play_lands() -> None:
     play = scene(
         Seat(hand=["Divination", "Shock", "Forest"], pool="{U}{U}{U}{R}", battlefield=["Prodigal Pyromancer"]),
         Seat(hand=["Render Silent"], pool="{W}{U}{U}"),
@@ -57,7 +57,7 @@ def test_abilities_and_lands_are_left_to_the_silenced() -> None:
 
 
 @ruling("Render Silent", 3)
-def test_one_can_still_respond_to_being_silenced() -> None:
+def test_players_may_respond_to_render_silent() -> None:
     play = scene(
         Seat(hand=["Divination", "Shock"], pool="{U}{U}{U}", battlefield=["Mountain"]),
         Seat(hand=["Render Silent"], pool="{W}{U}{U}"),
@@ -78,7 +78,7 @@ def test_a_spell_that_was_not_countered_is_not_exiled() -> None:
 
 
 @ruling("Dissipate", 2)
-def test_it_goes_to_exile_and_never_to_the_graveyard() -> None:
+def test_the_countered_card_never_goes_to_the_graveyard() -> None:
     play = answered("Dissipate", "{U}{U}{U}", "Divination", "{U}{U}{U}")
     play.cast("Dissipate", targets=["Divination"], by=1)
     play.resolve()
@@ -87,7 +87,7 @@ def test_it_goes_to_exile_and_never_to_the_graveyard() -> None:
 
 
 @ruling("Devious Cover-Up", 1)
-def test_cards_are_shuffled_in_though_nothing_was_countered() -> None:
+def test_cards_are_shuffled_in_even_if_nothing_was_countered() -> None:
     play = scene(
         Seat(hand=["Carnage Tyrant"], pool="{G}" * 6),
         Seat(hand=["Devious Cover-Up"], pool="{U}" * 4, graveyard=["Forest", "Swamp"]),
@@ -110,7 +110,7 @@ def test_the_controller_of_the_spell_gets_a_bird() -> None:
 
 
 @ruling("Summoner's Bane", 2)
-def test_who_counters_gets_the_illusion() -> None:
+def test_the_player_who_counters_gets_the_token() -> None:
     play = answered("Summoner's Bane", "{U}" * 4, "Grizzly Bears", "{G}{G}")
     play.cast("Summoner's Bane", targets=["Grizzly Bears"], by=1)
     play.resolve()
@@ -118,7 +118,7 @@ def test_who_counters_gets_the_illusion() -> None:
 
 
 @ruling("Essence Backlash", 2)
-def test_damage_by_the_power_of_a_spell_that_was_not_countered() -> None:
+def test_damage_uses_the_power_of_a_spell_that_was_not_countered() -> None:
     play = answered("Essence Backlash", "{U}{U}{R}{R}")
     play.cast("Essence Backlash", targets=["Carnage Tyrant"], by=1)
     play.resolve_all()
@@ -126,7 +126,7 @@ def test_damage_by_the_power_of_a_spell_that_was_not_countered() -> None:
 
 
 @ruling("Essence Backlash", 1)
-def test_what_makes_creatures_stronger_does_not_count_on_the_stack() -> None:
+def test_bonuses_for_creatures_do_not_apply_on_the_stack() -> None:
     play = scene(
         Seat(hand=["Grizzly Bears"], pool="{G}{G}", battlefield=["Glorious Anthem"]),
         Seat(hand=["Essence Backlash"], pool="{U}{U}{R}{R}"),
@@ -138,7 +138,7 @@ def test_what_makes_creatures_stronger_does_not_count_on_the_stack() -> None:
 
 
 @ruling("Essence Backlash", 3)
-def test_a_star_is_worked_out_on_the_stack() -> None:
+def test_a_defined_power_applies_on_the_stack() -> None:
     play = scene(
         Seat(hand=["Maro", "Forest", "Swamp"], pool="{G}" * 4), Seat(hand=["Essence Backlash"], pool="{U}{U}{R}{R}")
     )
@@ -149,7 +149,7 @@ def test_a_star_is_worked_out_on_the_stack() -> None:
 
 
 @ruling("Essence Capture", 2)
-def test_the_counter_is_put_though_the_spell_has_gone() -> None:
+def test_the_counter_is_put_on_though_the_spell_left() -> None:
     play = scene(
         Seat(hand=["Grizzly Bears"], pool="{G}{G}"),
         Seat(hand=["Essence Capture", "Counterspell"], pool="{U}" * 4, battlefield=["Hill Giant"]),
@@ -163,7 +163,7 @@ def test_the_counter_is_put_though_the_spell_has_gone() -> None:
 
 @ruling("Mindswipe", 1)
 @pytest.mark.parametrize("paid", [True, False])
-def test_damage_whether_or_not_it_is_paid_for(paid: bool) -> None:
+def test_damage_is_dealt_whether_or_not_the_spell_is_paid_for(paid: bool) -> None:
     play = scene(
         Seat(hand=["Divination"], battlefield=["Island"] * 5, library=["Swamp"] * 2),
         Seat(hand=["Mindswipe"], pool="{U}{R}{R}{R}"),
@@ -176,7 +176,7 @@ def test_damage_whether_or_not_it_is_paid_for(paid: bool) -> None:
 
 
 @ruling("Mindswipe", 2)
-def test_no_damage_if_the_spell_has_gone() -> None:
+def test_no_damage_if_the_spell_left() -> None:
     play = scene(
         Seat(hand=["Divination"], pool="{U}{U}{U}"),
         Seat(hand=["Mindswipe", "Counterspell"], pool="{U}{R}{R}{R}", battlefield=["Island"] * 2),
@@ -189,7 +189,7 @@ def test_no_damage_if_the_spell_has_gone() -> None:
 
 
 @ruling("Stymied Hopes", 1)
-def test_scry_though_it_was_paid() -> None:
+def test_scry_even_if_the_cost_was_paid() -> None:
     play = scene(
         Seat(hand=["Divination"], battlefield=["Island"] * 4, library=["Swamp"] * 2),
         Seat(hand=["Stymied Hopes"], pool="{U}{U}", library=["Forest", "Plains"]),
@@ -203,7 +203,7 @@ def test_scry_though_it_was_paid() -> None:
 
 
 @ruling("Force Spike", 1)
-def test_nobody_has_to_pay() -> None:
+def test_paying_is_optional() -> None:
     play = scene(
         Seat(hand=["Divination"], battlefield=["Island"] * 4, library=["Swamp"] * 2),
         Seat(hand=["Force Spike"], pool="{U}"),
@@ -216,7 +216,7 @@ def test_nobody_has_to_pay() -> None:
 
 
 @ruling("Burnout", 1)
-def test_an_instant_that_is_not_blue_is_not_countered_and_a_card_is_drawn_later() -> None:
+def test_a_nonblue_instant_is_not_countered_but_a_card_is_drawn_later() -> None:
     play = scene(
         Seat(hand=["Shock"], pool="{R}", library=["Swamp"] * 2),
         Seat(hand=["Burnout"], pool="{R}{R}", library=["Forest", "Plains"]),
@@ -231,7 +231,7 @@ def test_an_instant_that_is_not_blue_is_not_countered_and_a_card_is_drawn_later(
 
 
 @ruling("Mental Misstep", 4)
-def test_x_of_a_spell_counts_for_its_mana_value() -> None:
+def test_x_counts_for_the_mana_value_of_a_spell() -> None:
     def may(x: int) -> bool:
         play = scene(Seat(hand=["Blaze"], pool="{R}{R}{R}"), Seat(hand=["Mental Misstep"], pool="{U}"))
         play.cast("Blaze", x=x, targets=["Player 2"])
@@ -242,7 +242,7 @@ def test_x_of_a_spell_counts_for_its_mana_value() -> None:
 
 
 @ruling("Repudiate // Replicate", 1)
-def test_what_replaces_how_it_enters_is_no_ability_on_the_stack() -> None:
+def test_effects_on_how_a_permanent_enters_cant_be_targeted() -> None:
     play = scene(Seat(hand=["Endless One"], pool="{G}{G}"), Seat(hand=["Repudiate // Replicate"], pool="{U}{U}"))
     play.cast("Endless One", x=2)
     play.pass_to(1)
@@ -250,7 +250,7 @@ def test_what_replaces_how_it_enters_is_no_ability_on_the_stack() -> None:
 
 
 @ruling("Repudiate // Replicate", 8)
-def test_a_delayed_trigger_that_was_countered_does_not_come_again() -> None:
+def test_a_countered_delayed_trigger_does_not_trigger_again() -> None:
     play = scene(
         Seat(hand=["Elemental Appeal"], pool="{R}" * 4, library=["Swamp"] * 2),
         Seat(hand=["Repudiate // Replicate"], battlefield=["Island", "Forest"], library=["Swamp"] * 2),
@@ -266,8 +266,20 @@ def test_a_delayed_trigger_that_was_countered_does_not_come_again() -> None:
 
 
 @ruling("Obliterate", 1)
-def test_a_counterspell_may_be_aimed_at_what_can_not_be_countered() -> None:
+def test_a_counterspell_may_target_a_spell_that_cant_be_countered() -> None:
     play = answered("Counterspell", "{U}{U}", "Obliterate", "{R}" * 8)
     play.cast("Counterspell", targets=["Obliterate"], by=1)
     play.resolve()
     assert (play.stack, play.graveyard(1)) == (["Obliterate"], ["Counterspell"])
+
+
+@ruling("Prowling Serpopard", 1)
+def test_a_spell_that_cant_be_countered_may_be_targeted() -> None:
+    play = scene(
+        Seat(battlefield=["Prowling Serpopard"], hand=["Grizzly Bears"], pool="{G}{G}"),
+        Seat(hand=["Exclude"], pool="{U}" * 3, library=["Island"]),
+    )
+    play.cast("Grizzly Bears")
+    play.cast("Exclude", targets=["Grizzly Bears"], by=1)
+    play.resolve_all()
+    assert (play.battlefield(0), play.hand(1)) == (["Prowling Serpopard", "Grizzly Bears"], ["Island"])

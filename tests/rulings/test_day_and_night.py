@@ -1,4 +1,4 @@
-"""Rulings about day and night, and what turns with them."""
+"""Rulings about day and night, daybound and nightbound."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_two_spells_of_the_active_player_make_it_day() -> None:
 
 
 @ruling("Brutal Cathar // Moonrage Brute", 14)
-def test_a_daybound_spell_enters_with_its_back_face_up() -> None:
+def test_a_daybound_spell_enters_with_its_back_face_up_at_night() -> None:
     play = night(*["Plains"] * 3, hand=("Brutal Cathar // Moonrage Brute",))
     play.cast("Brutal Cathar")
     play.resolve()
@@ -56,7 +56,7 @@ def test_a_daybound_spell_enters_with_its_back_face_up() -> None:
 
 @ruling("Brutal Cathar // Moonrage Brute", 6)
 @ruling("Firmament Sage", 4)
-def test_the_turn_of_day_and_night_is_seen_but_not_their_beginning() -> None:
+def test_transforming_with_day_and_night_triggers_but_its_beginning_does_not() -> None:
     play = scene(
         Seat(hand=["Firmament Sage", "The Celestus"], battlefield=["Island"] * 10, library=LIBRARY),
         Seat(battlefield=[], library=LIBRARY),

@@ -1,4 +1,4 @@
-"""Rulings about what was done "this way", what can't be done, and a target for each opponent."""
+"""Rulings about what was done "this way", impossible actions, and a target for each opponent."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def test_a_milled_card_of_two_types_counts_for_both() -> None:
 
 
 @ruling("Deathgorge Scavenger", 1)
-def test_a_card_that_is_exiled_is_a_creature_card_or_is_not() -> None:
+def test_an_exiled_card_is_a_creature_card_or_a_noncreature_card() -> None:
     for card, life, size in (("Grizzly Bears", 22, (3, 2)), ("Forest", 20, (4, 3))):
         play = scene(Seat(battlefield=["Deathgorge Scavenger"], graveyard=[card]))
         play.attack(["Deathgorge Scavenger"])
@@ -25,7 +25,7 @@ def test_a_card_that_is_exiled_is_a_creature_card_or_is_not() -> None:
         assert (play.lives[0], play.pt("Deathgorge Scavenger")) == (life, size)
 
 
-def test_nothing_is_exiled_by_who_declines() -> None:
+def test_nothing_is_exiled_if_the_player_declines() -> None:
     play = scene(Seat(battlefield=["Deathgorge Scavenger"], graveyard=["Grizzly Bears"]))
     play.attack(["Deathgorge Scavenger"])
     play.resolve()
@@ -34,7 +34,7 @@ def test_nothing_is_exiled_by_who_declines() -> None:
 
 
 @ruling("Delver of Secrets // Insectile Aberration", 1)
-def test_any_card_may_be_revealed_and_stays_where_it_is() -> None:
+def test_any_card_may_be_revealed_and_stays_on_top() -> None:
     for card, shown, name in (
         ("Shock", True, "Insectile Aberration"),
         ("Shock", False, "Delver of Secrets"),
@@ -48,7 +48,7 @@ def test_any_card_may_be_revealed_and_stays_where_it_is() -> None:
 
 @ruling("Blood Money", 1)
 @ruling("Descent of the Dragons", 1)
-def test_what_is_not_destroyed_does_not_count() -> None:
+def test_a_creature_that_is_not_destroyed_does_not_count() -> None:
     foes = Seat(battlefield=["Darksteel Colossus", "Grizzly Bears"])
     play = scene(Seat(hand=["Blood Money"], pool="{B}" * 7, battlefield=["Hill Giant"]), foes)
     play.cast("Blood Money")
@@ -63,7 +63,7 @@ def test_what_is_not_destroyed_does_not_count() -> None:
 
 @ruling("Noxious Gearhulk", 1)
 @ruling("Noxious Gearhulk", 2)
-def test_life_for_what_was_destroyed_as_it_last_was() -> None:
+def test_life_gained_uses_the_last_toughness_of_the_destroyed_creature() -> None:
     for name, life in (("Hill Giant", 23), ("Darksteel Colossus", 20)):
         play = scene(Seat(hand=["Noxious Gearhulk"], pool="{B}" * 6), Seat(battlefield=[name]))
         play.cast("Noxious Gearhulk")
@@ -74,7 +74,7 @@ def test_life_for_what_was_destroyed_as_it_last_was() -> None:
 
 
 @ruling("Bonehoard Dracosaur", 2)
-def test_one_token_however_many_cards_were_of_the_kind() -> None:
+def test_one_token_however_many_cards_match() -> None:
     for cards, tokens in (
         (["Forest", "Forest"], ["Dinosaur Token"]),
         (["Forest", "Shock"], ["Dinosaur Token", "Treasure Token"]),
@@ -85,7 +85,7 @@ def test_one_token_however_many_cards_were_of_the_kind() -> None:
 
 
 @ruling("Eldrazi Monument", 1)
-def test_the_monument_goes_only_where_no_creature_can() -> None:
+def test_eldrazi_monument_is_sacrificed_only_without_creatures() -> None:
     play = scene(Seat(battlefield=["Eldrazi Monument", "Grizzly Bears"]), step="upkeep")
     play.resolve()
     assert play.battlefield() == ["Eldrazi Monument"]
@@ -108,7 +108,7 @@ def test_two_lords_of_the_pit_are_sacrificed_to_each_other() -> None:
 
 @ruling("Blatant Thievery", 1)
 @ruling("Molten Primordial", 2)
-def test_one_target_for_each_opponent_at_most() -> None:
+def test_at_most_one_target_for_each_opponent() -> None:
     play = scene(
         Seat(hand=["Molten Primordial"], pool="{R}" * 7),
         Seat(battlefield=["Grizzly Bears", "Hill Giant"]),
@@ -125,7 +125,7 @@ def test_one_target_for_each_opponent_at_most() -> None:
     assert "haste" in play.keywords("Hill Giant")
 
 
-def test_nobody_has_to_be_robbed() -> None:
+def test_choosing_targets_for_each_opponent_is_optional() -> None:
     play = scene(
         Seat(hand=["Molten Primordial"], pool="{R}" * 7),
         Seat(battlefield=["Grizzly Bears"]),
@@ -140,7 +140,7 @@ def test_nobody_has_to_be_robbed() -> None:
 
 
 @ruling("Battle at the Helvault", 2)
-def test_a_saga_that_is_gone_exiles_nothing() -> None:
+def test_a_saga_that_left_exiles_nothing() -> None:
     def begun(shocked: bool) -> list[str]:
         play = scene(
             Seat(hand=["Battle at the Helvault", "Disenchant"], pool="{W}" * 8, battlefield=["Hill Giant"]),

@@ -1,4 +1,4 @@
-"""Rulings about enchantments that stand for the whole table."""
+"""Rulings about enchantments that affect the whole game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ pytestmark = needs_corpus
 
 
 @ruling("Opalescence", 1)
-def test_an_opalescence_animates_the_other_and_not_itself() -> None:
+def test_an_opalescence_animates_the_other_but_not_itself() -> None:
     play = scene(Seat(battlefield=["Opalescence"]))
     assert play.values("Opalescence").types == ENCHANTMENT
     play = scene(Seat(battlefield=["Opalescence", "Opalescence"]))
@@ -29,7 +29,7 @@ def test_humility_and_two_opalescences_in_every_order() -> None:
 
 
 @ruling("Mystic Redaction", 1)
-def test_a_discard_in_the_cleanup_step_makes_another() -> None:
+def test_a_discard_in_the_cleanup_step_adds_another_cleanup_step() -> None:
     play = scene(
         Seat(
             battlefield=["Mystic Redaction", *["Island"] * 4],
@@ -52,7 +52,7 @@ def test_a_discard_in_the_cleanup_step_makes_another() -> None:
 
 
 @ruling("Impending Disaster", 2)
-def test_the_disaster_counts_lands_twice() -> None:
+def test_impending_disaster_counts_lands_twice() -> None:
     lands = ["Mountain"] * 6
     play = scene(Seat(battlefield=["Impending Disaster", *lands], library=["Island"]), step="upkeep")
     assert play.stack == []
@@ -69,7 +69,7 @@ def test_the_disaster_counts_lands_twice() -> None:
 
 
 @ruling("Impending Disaster", 3)
-def test_a_disaster_that_is_gone_destroys_the_lands() -> None:
+def test_impending_disaster_that_left_still_destroys_the_lands() -> None:
     play = scene(
         Seat(battlefield=["Impending Disaster", *["Mountain"] * 7], library=["Island"]),
         Seat(hand=["Disenchant"], battlefield=["Plains", "Plains"]),
@@ -81,7 +81,7 @@ def test_a_disaster_that_is_gone_destroys_the_lands() -> None:
 
 
 @ruling("Defense of the Heart", 1)
-def test_one_opponent_alone_must_have_three_creatures() -> None:
+def test_one_opponent_must_control_three_creatures() -> None:
     bears = ["Grizzly Bears"]
     for counts, triggers in (((2, 2), False), ((0, 3), True)):
         play = scene(
@@ -94,7 +94,7 @@ def test_one_opponent_alone_must_have_three_creatures() -> None:
 
 
 @ruling("Defense of the Heart", 4)
-def test_the_heart_is_searched_for_though_the_defense_is_gone() -> None:
+def test_defense_of_the_heart_searches_after_it_left() -> None:
     play = scene(
         Seat(battlefield=["Defense of the Heart"], library=["Serra Angel", "Island"]),
         Seat(battlefield=["Ornithopter"] * 3 + ["Plains"] * 2, hand=["Disenchant"]),
@@ -108,7 +108,7 @@ def test_the_heart_is_searched_for_though_the_defense_is_gone() -> None:
 
 
 @ruling("Oblivion Ring", 3)
-def test_an_aura_comes_back_where_its_owner_wants() -> None:
+def test_a_returning_aura_is_attached_as_its_owner_chooses() -> None:
     play = scene(
         Seat(hand=["Oblivion Ring", "Disenchant"], pool="{W}" * 5, battlefield=["Deadly Insect", "Grizzly Bears"]),
         Seat(battlefield=[Permanent("Pacifism", attached_to="Grizzly Bears")]),
@@ -126,7 +126,7 @@ def test_an_aura_comes_back_where_its_owner_wants() -> None:
 
 
 @ruling("Oblivion Ring", 2)
-def test_a_third_ring_with_nothing_else_there_draws_the_game() -> None:
+def test_three_oblivion_rings_alone_draw_the_game() -> None:
     play = scene(Seat(hand=["Oblivion Ring"] * 3, pool="{W}" * 9))
     for _ in range(3):
         play.cast("Oblivion Ring")
@@ -135,7 +135,7 @@ def test_a_third_ring_with_nothing_else_there_draws_the_game() -> None:
 
 
 @ruling("Warstorm Surge", 1, 2)
-def test_the_creature_deals_the_damage_though_it_is_gone() -> None:
+def test_the_creature_deals_the_damage_after_it_left() -> None:
     play = scene(
         Seat(hand=["Vampire Nighthawk"], pool="{B}" * 3, battlefield=["Warstorm Surge"]),
         Seat(battlefield=["Craw Wurm"], hand=["Unsummon"], pool="{U}"),
@@ -149,7 +149,7 @@ def test_the_creature_deals_the_damage_though_it_is_gone() -> None:
 
 
 @ruling("Wild Defiance", 1, 2)
-def test_a_creature_aimed_at_twice_by_one_spell_defies_once() -> None:
+def test_wild_defiance_triggers_once_for_a_creature_targeted_twice() -> None:
     play = scene(
         Seat(battlefield=["Wild Defiance", "Grizzly Bears"], hand=["Seeds of Strength"], pool="{G}{W}"),
     )
@@ -160,7 +160,7 @@ def test_a_creature_aimed_at_twice_by_one_spell_defies_once() -> None:
 
 
 @ruling("Hardened Scales", 1)
-def test_two_scales_add_two() -> None:
+def test_two_hardened_scales_add_two_counters() -> None:
     play = scene(
         Seat(battlefield=["Hardened Scales", "Hardened Scales", "Bow of Nylea", "Grizzly Bears"], pool="{G}{G}"),
     )
@@ -170,7 +170,7 @@ def test_two_scales_add_two() -> None:
 
 
 @ruling("Conclave Mentor", 5)
-def test_a_mentor_s_last_power_is_the_life_gained() -> None:
+def test_conclave_mentor_uses_its_last_power() -> None:
     mentor = Permanent("Conclave Mentor", counters={"+1/+1": 3})
     play = scene(Seat(battlefield=[mentor], hand=["Murder"], pool="{B}" * 3))
     play.cast("Murder", targets=["Conclave Mentor"])
@@ -179,7 +179,7 @@ def test_a_mentor_s_last_power_is_the_life_gained() -> None:
 
 
 @ruling("Ozolith, the Shattered Spire", 3)
-def test_who_controls_the_permanent_orders_the_counters() -> None:
+def test_the_permanents_controller_orders_counter_effects() -> None:
     play = scene(
         Seat(
             battlefield=["Ozolith, the Shattered Spire", "Corpsejack Menace", "Bow of Nylea", "Grizzly Bears"],
@@ -193,7 +193,7 @@ def test_who_controls_the_permanent_orders_the_counters() -> None:
 
 
 @ruling("Boon Reflection", 3)
-def test_two_reflections_multiply() -> None:
+def test_two_boon_reflections_multiply() -> None:
     play = scene(Seat(battlefield=["Boon Reflection"] * 2, hand=["Healing Salve"], pool="{W}"))
     play.cast("Healing Salve", modes=[0], targets=["Player 1"])
     play.resolve()
@@ -201,7 +201,7 @@ def test_two_reflections_multiply() -> None:
 
 
 @ruling("The Meathook Massacre", 1)
-def test_a_massacre_that_was_not_cast_kills_nobody() -> None:
+def test_the_meathook_massacre_that_was_not_cast_has_x_0() -> None:
     play = scene(
         Seat(hand=["Replenish"], graveyard=["The Meathook Massacre"], pool="{W}" * 4, battlefield=["Llanowar Elves"]),
     )
@@ -235,7 +235,7 @@ def test_what_makes_a_creature_modified() -> None:
 
 
 @ruling("Grave Peril", 2)
-def test_a_peril_takes_one_of_two() -> None:
+def test_grave_peril_destroys_one_of_two() -> None:
     play = scene(
         Seat(battlefield=["Grave Peril"]),
         Seat(hand=["Ghostly Flicker"], pool="{U}" * 3, battlefield=["Grizzly Bears", "Hill Giant"]),
@@ -248,7 +248,7 @@ def test_a_peril_takes_one_of_two() -> None:
 
 
 @ruling("Treacherous Blessing", 2)
-def test_the_blessing_costs_life_though_it_is_sacrificed_first() -> None:
+def test_treacherous_blessing_costs_life_even_if_sacrificed_first() -> None:
     play = scene(Seat(battlefield=["Treacherous Blessing"], hand=["Disenchant"], pool="{W}{W}"))
     play.cast("Disenchant", targets=["Treacherous Blessing"])
     play.order([0, 1])
@@ -257,7 +257,7 @@ def test_the_blessing_costs_life_though_it_is_sacrificed_first() -> None:
 
 
 @ruling("Opal Champion", 1, 2, 3)
-def test_a_champion_stops_being_an_enchantment() -> None:
+def test_opal_champion_stops_being_an_enchantment() -> None:
     play = scene(
         Seat(battlefield=["Opal Champion"], hand=["Counterspell"], pool="{U}{U}"),
         Seat(hand=["Grizzly Bears"], pool="{G}{G}"),
@@ -270,7 +270,7 @@ def test_a_champion_stops_being_an_enchantment() -> None:
 
 
 @ruling("Trudge Garden", 1, 2)
-def test_two_lifelinkers_are_two_gains() -> None:
+def test_two_lifelink_sources_are_two_life_gain_events() -> None:
     play = scene(Seat(battlefield=["Trudge Garden", "Vampire Nighthawk", "Vampire Outcasts"]))
     play.attack(["Vampire Nighthawk", "Vampire Outcasts"])
     play.until("combat damage")
@@ -278,7 +278,7 @@ def test_two_lifelinkers_are_two_gains() -> None:
 
 
 @ruling("Assault Formation", 1, 2)
-def test_formation_changes_no_power() -> None:
+def test_assault_formation_does_not_change_power() -> None:
     play = scene(
         Seat(battlefield=["Assault Formation", "Guardian Lions"]),
         Seat(battlefield=["Serra Angel"]),
@@ -289,7 +289,7 @@ def test_formation_changes_no_power() -> None:
 
 
 @ruling("Chaosphere", 1)
-def test_a_new_world_ends_the_old() -> None:
+def test_a_new_world_permanent_replaces_the_old_one() -> None:
     play = scene(Seat(battlefield=["Chaosphere"], hand=["Chaosphere"], pool="{R}" * 3))
     first = play.state.battlefield[0]
     play.cast("Chaosphere")
@@ -298,7 +298,7 @@ def test_a_new_world_ends_the_old() -> None:
 
 
 @ruling("Teferi's Tutelage", 1)
-def test_the_tutelage_triggers_after_the_discard() -> None:
+def test_teferis_tutelage_triggers_after_the_discard() -> None:
     play = scene(
         Seat(hand=["Teferi's Tutelage", "Shock"], pool="{U}" * 3, library=["Island"]), Seat(library=["Forest"] * 4)
     )
@@ -310,7 +310,7 @@ def test_the_tutelage_triggers_after_the_discard() -> None:
 
 
 @ruling("Aria of Flame", 2)
-def test_an_aria_that_is_gone_counts_its_last_verses() -> None:
+def test_aria_of_flame_uses_its_last_counters() -> None:
     play = scene(
         Seat(battlefield=[Permanent("Aria of Flame", counters={"verse": 3})], hand=["Shock"], pool="{R}"),
         Seat(hand=["Disenchant"], pool="{W}{W}"),

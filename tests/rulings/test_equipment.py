@@ -11,7 +11,7 @@ pytestmark = needs_corpus
 
 
 @ruling("Echo Circlet", 2)
-def test_two_circlets_let_it_block_three() -> None:
+def test_two_echo_circlets_allow_blocking_three_creatures() -> None:
     play = scene(
         Seat(battlefield=["Grizzly Bears", "Hill Giant", "Craw Wurm"]),
         Seat(
@@ -29,7 +29,7 @@ def test_two_circlets_let_it_block_three() -> None:
 
 
 @ruling("Echo Circlet", 1)
-def test_blocks_stand_though_the_circlet_is_gone() -> None:
+def test_removing_echo_circlet_does_not_undo_blocks() -> None:
     play = scene(
         Seat(battlefield=["Grizzly Bears", "Hill Giant", "Mountain", "Mountain"], hand=["Shatter"]),
         Seat(battlefield=["Guardian Lions", Permanent("Echo Circlet", attached_to="Guardian Lions")]),
@@ -44,7 +44,7 @@ def test_blocks_stand_though_the_circlet_is_gone() -> None:
 
 
 @ruling("Unscythe, Killer of Kings", 3)
-def test_unscythe_asks_whom_it_equips_now() -> None:
+def test_unscythe_checks_the_creature_it_equips_now() -> None:
     play = scene(
         Seat(
             battlefield=["Prodigal Sorcerer", "Grizzly Bears", "Unscythe, Killer of Kings"],
@@ -65,7 +65,7 @@ def test_unscythe_asks_whom_it_equips_now() -> None:
 
 
 @ruling("Unscythe, Killer of Kings", 1)
-def test_a_dead_token_makes_no_zombie() -> None:
+def test_a_dead_token_gives_no_zombie() -> None:
     unscythe = Permanent("Unscythe, Killer of Kings", attached_to="Prodigal Sorcerer")
     play = scene(
         Seat(battlefield=["Prodigal Sorcerer", unscythe]),
@@ -79,7 +79,7 @@ def test_a_dead_token_makes_no_zombie() -> None:
 
 
 @ruling("Cloak and Dagger", 1, 3)
-def test_a_cloak_may_go_to_another_player_s_rogue() -> None:
+def test_cloak_and_dagger_may_be_attached_to_another_players_rogue() -> None:
     play = scene(
         Seat(battlefield=["Cloak and Dagger"], pool="{C}" * 3),
         Seat(hand=["Nightshade Stinger"], pool="{B}{C}{C}{C}"),
@@ -107,7 +107,7 @@ def test_the_equipped_creature_is_the_source() -> None:
 
 
 @ruling("Heavy Arbalest", 1)
-def test_a_creature_without_the_arbalest_untaps_again() -> None:
+def test_a_creature_that_is_no_longer_equipped_untaps() -> None:
     tapped = [Permanent("Grizzly Bears", tapped=True), Permanent("Hill Giant", tapped=True)]
     arbalest = Permanent("Heavy Arbalest", attached_to="Hill Giant")
     play = scene(Seat(), Seat(battlefield=[*tapped, arbalest], library=["Island"]))
@@ -131,7 +131,7 @@ def test_nettlecyst_counts_an_artifact_enchantment_once() -> None:
 
 
 @ruling("Nettlecyst", 5)
-def test_a_germ_enters_small_and_lives() -> None:
+def test_a_germ_enters_as_a_0_0_and_survives() -> None:
     others = ["Garruk's Packleader", "Ornithopter", "Ornithopter"]
     play = scene(Seat(battlefield=others, hand=["Nettlecyst"], pool="{C}" * 3, library=["Island"]))
     play.cast("Nettlecyst")
@@ -141,7 +141,7 @@ def test_a_germ_enters_small_and_lives() -> None:
 
 
 @ruling("Nettlecyst", 4)
-def test_a_germ_without_its_weapon_dies() -> None:
+def test_a_germ_without_its_equipment_dies() -> None:
     play = scene(Seat(battlefield=["Grizzly Bears"], hand=["Nettlecyst"], pool="{C}" * 5))
     play.cast("Nettlecyst")
     play.resolve_all()
@@ -151,7 +151,7 @@ def test_a_germ_without_its_weapon_dies() -> None:
 
 
 @ruling("Bonehoard", 3)
-def test_without_bones_the_germ_dies() -> None:
+def test_a_germ_dies_without_creature_cards_in_graveyards() -> None:
     play = scene(Seat(hand=["Bonehoard"], pool="{C}" * 4))
     play.cast("Bonehoard")
     play.resolve_all()
@@ -159,7 +159,7 @@ def test_without_bones_the_germ_dies() -> None:
 
 
 @ruling("Bladed Battle-Fan", 1)
-def test_the_fan_s_protection_does_not_hang_on_the_fan() -> None:
+def test_the_indestructible_effect_of_bladed_battle_fan_does_not_depend_on_the_equipment() -> None:
     play = scene(
         Seat(hand=["Bladed Battle-Fan", "Shatter"], pool="{B}{B}{R}{R}", battlefield=["Grizzly Bears"]),
         Seat(hand=["Murder"], pool="{B}" * 3),
@@ -174,7 +174,7 @@ def test_the_fan_s_protection_does_not_hang_on_the_fan() -> None:
 
 
 @ruling("Infiltration Lens", 1)
-def test_the_lens_counts_every_blocker() -> None:
+def test_infiltration_lens_triggers_for_each_blocker() -> None:
     play = scene(
         Seat(battlefield=["Grizzly Bears", Permanent("Infiltration Lens", attached_to="Grizzly Bears")]),
         Seat(battlefield=["Hill Giant", "Ornithopter"]),
@@ -186,7 +186,7 @@ def test_the_lens_counts_every_blocker() -> None:
 
 
 @ruling("Ronin Warclub", 1)
-def test_the_warclub_finds_a_creature_that_can_not_be_targeted() -> None:
+def test_ronin_warclub_attaches_to_a_creature_that_cant_be_targeted() -> None:
     play = scene(Seat(battlefield=["Ronin Warclub"], hand=["Deadly Insect"], pool="{G}" * 5))
     play.cast("Deadly Insect")
     play.resolve_all()
@@ -194,7 +194,7 @@ def test_the_warclub_finds_a_creature_that_can_not_be_targeted() -> None:
 
 
 @ruling("Bramble Armor", 2, 3)
-def test_armor_without_its_target_stays_unattached() -> None:
+def test_bramble_armor_with_an_illegal_target_stays_unattached() -> None:
     play = scene(
         Seat(hand=["Bramble Armor"], pool="{G}{G}", battlefield=["Grizzly Bears"]),
         Seat(hand=["Unsummon"], pool="{U}"),
@@ -205,3 +205,32 @@ def test_armor_without_its_target_stays_unattached() -> None:
     play.cast("Unsummon", targets=["Grizzly Bears"], by=1)
     play.resolve_all()
     assert (play.battlefield(0), play.attached_to("Bramble Armor")) == (["Bramble Armor"], "")
+
+
+@ruling("Demonspine Whip", 3)
+def test_demonspine_whip_affects_the_creature_it_equips_on_resolution() -> None:
+    play = scene(
+        Seat(
+            battlefield=["Grizzly Bears", "Hill Giant", Permanent("Demonspine Whip", attached_to="Grizzly Bears")],
+            pool="{C}" * 4,
+        ),
+    )
+    play.activate("Demonspine Whip", ability=1, targets=["Hill Giant"])
+    play.resolve()
+    play.activate("Demonspine Whip", ability=0, x=3)
+    play.resolve()
+    assert (play.power("Hill Giant"), play.power("Grizzly Bears")) == (6, 2)
+
+
+@ruling("Puresteel Paladin", 1, 2)
+def test_an_equip_ability_resolves_after_puresteel_paladin_left() -> None:
+    play = scene(
+        Seat(battlefield=["Puresteel Paladin", "Bonesplitter", "Ornithopter", "Loxodon Warhammer"], pool="{C}"),
+        Seat(hand=["Unsummon"], pool="{U}"),
+    )
+    offered = [one for one in play.decision.options if one.kind == "activate" and one.thing == play.id("Bonesplitter")]
+    assert len(offered) == 2
+    play.activate("Loxodon Warhammer", targets=["Ornithopter"])
+    play.cast("Unsummon", targets=["Puresteel Paladin"], by=1)
+    play.resolve_all()
+    assert play.attached_to("Loxodon Warhammer") == "Ornithopter"

@@ -1,4 +1,4 @@
-"""Rulings about spells that exchange control, copy, redirect, or keep watch for the rest of the turn."""
+"""Rulings about spells that exchange control, copy or exile, and effects for the rest of the turn."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ pytestmark = needs_corpus
 
 
 @ruling("Switcheroo", 1)
-def test_auras_do_not_change_hands_with_their_creature() -> None:
+def test_auras_do_not_change_controllers_with_their_creature() -> None:
     play = scene(
         Seat(
             hand=["Switcheroo"],
@@ -26,7 +26,7 @@ def test_auras_do_not_change_hands_with_their_creature() -> None:
 
 
 @ruling("Switcheroo", 2)
-def test_no_exchange_with_something_that_has_left() -> None:
+def test_no_exchange_with_a_permanent_that_left() -> None:
     play = scene(
         Seat(hand=["Switcheroo"], pool="{U}" * 5, battlefield=["Hill Giant"]),
         Seat(hand=["Unsummon"], pool="{U}", battlefield=["Craw Wurm"]),
@@ -38,7 +38,7 @@ def test_no_exchange_with_something_that_has_left() -> None:
 
 
 @ruling("Switcheroo", 3)
-def test_nothing_happens_between_creatures_of_one_player() -> None:
+def test_nothing_is_exchanged_between_creatures_of_one_player() -> None:
     play = scene(Seat(hand=["Switcheroo"], pool="{U}" * 5), Seat(battlefield=["Craw Wurm", "Hill Giant"]))
     play.cast("Switcheroo", targets=[["Hill Giant", "Craw Wurm"]])
     play.resolve()
@@ -62,7 +62,7 @@ def test_an_equipment_stays_where_it_is() -> None:
 
 
 @ruling("Supplant Form", 6)
-def test_the_token_copies_what_is_printed() -> None:
+def test_the_token_copies_the_printed_values() -> None:
     play = scene(
         Seat(hand=["Supplant Form"], pool="{U}" * 6),
         Seat(battlefield=[Permanent("Hill Giant", counters={"+1/+1": 2}, tapped=True)]),
@@ -96,7 +96,7 @@ def test_a_copy_of_a_face_down_creature_is_face_up_and_nameless() -> None:
 
 
 @ruling("Slave of Bolas", 1)
-def test_a_creature_one_no_longer_controls_is_not_sacrificed() -> None:
+def test_a_creature_you_no_longer_control_is_not_sacrificed() -> None:
     play = scene(
         Seat(hand=["Slave of Bolas"], pool="{U}{U}{U}{U}{B}", library=["Swamp"] * 3),
         Seat(hand=["Act of Aggression"], battlefield=["Craw Wurm", *["Mountain"] * 5], library=["Swamp"] * 3),
@@ -112,7 +112,7 @@ def test_a_creature_one_no_longer_controls_is_not_sacrificed() -> None:
 
 
 @ruling("Wasteful Harvest", 1)
-def test_cards_milled_into_exile_may_still_be_taken() -> None:
+def test_cards_milled_into_exile_may_still_be_chosen() -> None:
     play = scene(
         Seat(
             hand=["Wasteful Harvest"],
@@ -128,7 +128,7 @@ def test_cards_milled_into_exile_may_still_be_taken() -> None:
 
 
 @ruling("Venser, the Sojourner", 3)
-def test_a_token_exiled_for_the_turn_does_not_return() -> None:
+def test_an_exiled_token_does_not_return() -> None:
     play = scene(Seat(battlefield=["Venser, the Sojourner", Permanent("Hill Giant", token=True)]))
     play.activate("Venser, the Sojourner", 0, targets=["Hill Giant"])
     play.resolve()
@@ -138,7 +138,7 @@ def test_a_token_exiled_for_the_turn_does_not_return() -> None:
 
 
 @ruling("Venser, the Sojourner", 5)
-def test_any_permanent_one_owns_returns_under_ones_control() -> None:
+def test_a_permanent_you_own_returns_under_your_control() -> None:
     play = scene(Seat(battlefield=["Venser, the Sojourner", Permanent("Hill Giant", controller=1)]), Seat())
     play.activate("Venser, the Sojourner", 0, targets=["Hill Giant"])
     play.resolve()
@@ -166,7 +166,7 @@ def test_an_emblem_is_colourless() -> None:
 
 
 @ruling("Malicious Eclipse", 2)
-def test_later_creatures_are_exiled_but_not_weakened() -> None:
+def test_later_creatures_are_exiled_but_get_no_bonus() -> None:
     play = scene(
         Seat(hand=["Malicious Eclipse", "Murder"], pool="{B}{B}{B}", battlefield=["Swamp"] * 3),
         Seat(hand=["Briarpack Alpha"], battlefield=["Grizzly Bears", *["Forest"] * 4]),
@@ -202,7 +202,7 @@ def test_a_countered_spell_is_still_copied_twice() -> None:
 
 
 @ruling("True Polymorph", 2)
-def test_without_its_model_nothing_changes() -> None:
+def test_true_polymorph_without_its_second_target_does_nothing() -> None:
     play = scene(
         Seat(hand=["True Polymorph"], pool="{U}" * 6, battlefield=["Grizzly Bears"]),
         Seat(hand=["Unsummon"], pool="{U}", battlefield=["Craw Wurm"]),
@@ -235,7 +235,7 @@ def test_an_empty_hand_shuffles_nothing() -> None:
 
 
 @ruling("Condemn", 1)
-def test_toughness_of_an_attacker_as_it_last_was() -> None:
+def test_the_attackers_last_toughness_is_used() -> None:
     play = scene(
         Seat(battlefield=[Permanent("Hill Giant", counters={"+1/+1": 2})], library=["Forest"]),
         Seat(hand=["Condemn"], battlefield=["Plains"]),
@@ -247,7 +247,7 @@ def test_toughness_of_an_attacker_as_it_last_was() -> None:
 
 
 @ruling("Oust", 5)
-def test_the_controller_gains_life_not_the_owner() -> None:
+def test_the_controller_gains_the_life_and_not_the_owner() -> None:
     play = scene(
         Seat(
             hand=["Oust"], pool="{W}", battlefield=[Permanent("Hill Giant", controller=1)], library=["Forest", "Swamp"]
@@ -269,7 +269,7 @@ def test_a_card_is_put_back_before_the_game_is_lost() -> None:
 
 
 @ruling("Narset, Parter of Veils", 1)
-def test_of_several_cards_one_is_drawn() -> None:
+def test_only_one_of_several_cards_is_drawn() -> None:
     play = scene(
         Seat(hand=["Divination"], pool="{U}{U}{U}", library=["Forest"] * 3),
         Seat(battlefield=["Narset, Parter of Veils"]),
@@ -280,7 +280,7 @@ def test_of_several_cards_one_is_drawn() -> None:
 
 
 @ruling("Narset, Parter of Veils", 2)
-def test_cards_drawn_before_count() -> None:
+def test_cards_drawn_earlier_this_turn_count() -> None:
     play = scene(
         Seat(library=["Forest"] * 3, hand=["Divination"]),
         Seat(battlefield=["Narset, Parter of Veils"]),

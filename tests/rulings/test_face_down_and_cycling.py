@@ -1,4 +1,4 @@
-"""Rulings about morph and cycling."""
+"""Rulings about face-down permanents and cycling."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ pytestmark = needs_corpus
 
 
 @ruling("Abomination of Gudul", 2)
-def test_turning_face_up_uses_no_stack_and_spells_can_not_do_it() -> None:
+def test_turning_face_up_uses_no_stack_and_effects_cant_do_it() -> None:
     play = scene(Seat(hand=["Ainok Tracker"], battlefield=["Mountain"] * 8))
     play.cast("Ainok Tracker", way="morph")
     assert not play.may("turn face up", "face-down creature")
@@ -22,7 +22,7 @@ def test_turning_face_up_uses_no_stack_and_spells_can_not_do_it() -> None:
 
 
 @ruling("Bane of the Living", 1)
-def test_the_bane_remembers_the_x_of_its_morph_cost() -> None:
+def test_bane_of_the_living_uses_the_x_of_its_morph_cost() -> None:
     play = scene(
         Seat(battlefield=[Permanent("Bane of the Living", face_down=True), *["Swamp"] * 4]),
         Seat(battlefield=["Grizzly Bears", "Hill Giant"]),
@@ -37,7 +37,7 @@ def test_the_bane_remembers_the_x_of_its_morph_cost() -> None:
 
 
 @ruling("Monastery Flock", 6)
-def test_a_flock_that_shows_itself_flies_on() -> None:
+def test_monastery_flock_turned_face_up_keeps_attacking_and_flies() -> None:
     play = scene(
         Seat(battlefield=[Permanent("Monastery Flock", face_down=True), "Island"]), Seat(battlefield=["Grizzly Bears"])
     )
@@ -48,7 +48,7 @@ def test_a_flock_that_shows_itself_flies_on() -> None:
 
 
 @ruling("Mystic of the Hidden Way", 10)
-def test_a_blocked_mystic_that_shows_itself_stays_blocked() -> None:
+def test_a_blocked_creature_turned_face_up_stays_blocked() -> None:
     play = scene(
         Seat(battlefield=[Permanent("Mystic of the Hidden Way", face_down=True), *["Island"] * 3]),
         Seat(battlefield=["Storm Crow"]),
@@ -61,7 +61,7 @@ def test_a_blocked_mystic_that_shows_itself_stays_blocked() -> None:
 
 
 @ruling("Nosy Goblin", 1)
-def test_who_turns_face_up_is_safe_from_the_goblin() -> None:
+def test_a_creature_turned_face_up_is_no_longer_a_legal_target() -> None:
     play = scene(
         Seat(battlefield=["Nosy Goblin"]),
         Seat(battlefield=[Permanent("Monastery Flock", face_down=True), "Island"]),
@@ -75,7 +75,7 @@ def test_who_turns_face_up_is_safe_from_the_goblin() -> None:
 
 @ruling("Choking Tethers", 2)
 @ruling("Choking Tethers", 1)
-def test_the_cycling_trigger_comes_before_the_card_and_apart_from_it() -> None:
+def test_the_cycling_trigger_resolves_before_the_draw() -> None:
     play = scene(
         Seat(hand=["Choking Tethers"], pool="{U}{U}", library=["Island"]),
         Seat(battlefield=["Hill Giant"], hand=["Unsummon"], pool="{U}"),
@@ -130,10 +130,94 @@ def test_landcycling_finds_any_land_of_the_type() -> None:
 
 @ruling("Sandstorm Charger", 1)
 @pytest.mark.parametrize(("way", "size"), [(0, (4, 5)), (1, (3, 4))])
-def test_a_manifested_charger_grows_only_for_its_megamorph_cost(way: int, size: tuple[int, int]) -> None:
-    """Both cost the same; which was paid makes the difference."""
+def test_a_manifested_creature_gets_a_counter_only_for_its_megamorph_cost(way: int, size: tuple[int, int]) -> None:
+    """Both cost the same; only which one was paid matters."""
     play = scene(Seat(hand=["Soul Summons"], battlefield=["Plains"] * 7, library=["Sandstorm Charger"]))
     play.cast("Soul Summons")
     play.resolve()
     play.game.answer([option for option in play.decision.options if option.kind == "turn face up"][way])
     assert play.pt("Sandstorm Charger") == size
+
+
+@ruling("Tomb of the Spirit Dragon", 1)
+def test_a_face_down_creature_is_colourless() -> None:
+    play = scene(
+        Seat(
+            battlefield=[
+                "Tomb of the Spirit Dragon",
+                Permanent("Jeering Instigator", face_down=True),
+                "Memnite",
+                "Grizzly Bears",
+            ],
+            pool="{C}{C}",
+        ),
+    )
+    play.activate("Tomb of the Spirit Dragon", ability=1)
+    play.resolve()
+    assert play.life(0) == 22
+
+
+@ruling("Cloudform", 16)
+def test_cloudform_that_left_still_manifests_a_card() -> None:
+    play = scene(
+        Seat(
+            hand=["Cloudform", "Disenchant"],
+            battlefield=[*["Island"] * 3, "Plains", "Plains"],
+            library=["Hill Giant", "Island"],
+        )
+    )
+    play.cast("Cloudform")
+    play.resolve()
+    play.cast("Disenchant", targets=["Cloudform"])
+    play.resolve()
+    play.resolve()
+    hidden = play.state.battlefield[-1]
+    assert (play.object(hidden).face_down, play.pt(hidden)) == (True, (2, 2))
+
+
+@ruling("Opal Guardian", 1)
+def test_a_face_down_creature_spell_triggers_opal_guardian() -> None:
+    play = scene(
+        Seat(battlefield=["Opal Guardian"]),
+        Seat(hand=["Jeering Instigator"], pool="{C}" * 3),
+        active=1,
+    )
+    play.cast("Jeering Instigator", way="morph")
+    play.resolve()
+    assert play.pt("Opal Guardian") == (3, 4)
+
+
+@ruling("Secret Plans", 1)
+def test_a_damaged_creature_dies_as_it_is_turned_face_up() -> None:
+    play = scene(
+        Seat(
+            battlefield=["Secret Plans", Permanent("Jeering Instigator", face_down=True, damage=2)],
+            pool="{R}" * 3,
+            library=["Island"],
+        ),
+    )
+    assert play.pt("face-down creature") == (2, 3)
+    play.special("turn face up", "face-down creature")
+    assert "Jeering Instigator" in play.graveyard(0)
+
+
+@ruling("Dance of the Skywise", 5)
+def test_a_face_down_creature_under_dance_of_the_skywise_cant_be_turned_face_up() -> None:
+    play = scene(
+        Seat(
+            battlefield=[Permanent("Jeering Instigator", face_down=True), *["Mountain"] * 3],
+            hand=["Dance of the Skywise"],
+            pool="{U}{U}",
+        ),
+    )
+    assert play.may("turn face up", "face-down creature")
+    play.cast("Dance of the Skywise", targets=["face-down creature"])
+    play.resolve()
+    assert (play.pt("face-down creature"), play.may("turn face up", "face-down creature")) == ((4, 4), False)
+
+
+@ruling("Zoetic Cavern", 1)
+@pytest.mark.parametrize(("others", "may"), [([], True), (["Blood Moon"], False)])
+def test_zoetic_cavern_as_a_mountain_has_no_morph(others: list[str], may: bool) -> None:
+    play = scene(Seat(battlefield=[Permanent("Zoetic Cavern", face_down=True), *others], pool="{R}{R}"))
+    assert play.may("turn face up", play.state.battlefield[0]) == may

@@ -1,4 +1,4 @@
-"""Rulings about what works in graveyards, and what comes back from them."""
+"""Rulings about abilities that function in graveyards, and cards that return from them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ pytestmark = needs_corpus
 
 
 @ruling("Protomatter Powder", 2)
-def test_the_powder_can_not_return_itself() -> None:
+def test_protomatter_powder_cant_return_itself() -> None:
     play = scene(Seat(battlefield=["Protomatter Powder"], pool="{W}" * 5))
     assert not play.may("activate", "Protomatter Powder")
     play = scene(Seat(battlefield=["Protomatter Powder"], graveyard=["Ornithopter"], pool="{W}" * 5))
@@ -18,7 +18,7 @@ def test_the_powder_can_not_return_itself() -> None:
 
 
 @ruling("Dread", 1, 2)
-def test_dread_goes_back_though_it_had_lost_its_abilities() -> None:
+def test_dread_is_shuffled_though_it_had_lost_its_abilities() -> None:
     play = scene(
         Seat(battlefield=["Dread", "Humility"], hand=["Murder"], pool="{B}" * 3),
     )
@@ -30,7 +30,7 @@ def test_dread_goes_back_though_it_had_lost_its_abilities() -> None:
 
 
 @ruling("Dread", 3)
-def test_dread_that_was_taken_from_the_graveyard_stays_there() -> None:
+def test_dread_removed_from_the_graveyard_stays_in_its_zone() -> None:
     play = scene(
         Seat(battlefield=["Dread"], hand=["Murder"], pool="{B}" * 3), Seat(hand=["Fade from Memory"], pool="{B}")
     )
@@ -42,7 +42,7 @@ def test_dread_that_was_taken_from_the_graveyard_stays_there() -> None:
 
 
 @ruling("Dread", 4)
-def test_dread_goes_back_from_a_discard_too() -> None:
+def test_dread_is_shuffled_when_discarded() -> None:
     play = scene(Seat(hand=["Dread", "Faithless Looting"], pool="{R}", library=["Island"] * 2))
     play.cast("Faithless Looting")
     play.resolve()
@@ -52,7 +52,7 @@ def test_dread_goes_back_from_a_discard_too() -> None:
 
 
 @ruling("Drakestown Forgotten", 1)
-def test_the_forgotten_counts_itself_in_the_graveyard() -> None:
+def test_drakestown_forgotten_counts_itself_in_the_graveyard() -> None:
     play = scene(
         Seat(hand=["Zombify"], pool="{B}" * 4, graveyard=["Drakestown Forgotten", "Grizzly Bears"]),
     )
@@ -62,7 +62,7 @@ def test_the_forgotten_counts_itself_in_the_graveyard() -> None:
 
 
 @ruling("Bloodsoaked Champion", 1)
-def test_the_champion_s_own_attack_brings_it_back() -> None:
+def test_bloodsoaked_champions_own_attack_satisfies_raid() -> None:
     play = scene(Seat(battlefield=["Bloodsoaked Champion", "Swamp", "Swamp"]), Seat(battlefield=["Serra Angel"]))
     assert not play.may("activate", "Bloodsoaked Champion")
     play.attack(["Bloodsoaked Champion"])
@@ -86,7 +86,7 @@ def test_aphemia_may_exile_herself() -> None:
 
 
 @ruling("Myr Retriever", 1)
-def test_a_retriever_fetches_what_died_with_it() -> None:
+def test_myr_retriever_may_target_a_card_that_died_with_it() -> None:
     play = scene(
         Seat(hand=["Shatterstorm"], pool="{R}" * 4, battlefield=["Myr Retriever", "Ornithopter"]),
     )
@@ -96,7 +96,7 @@ def test_a_retriever_fetches_what_died_with_it() -> None:
 
 
 @ruling("Warren Pilferers", 1)
-def test_the_pilferers_are_in_no_haste_without_their_target() -> None:
+def test_warren_pilferers_gain_no_haste_without_a_legal_target() -> None:
     play = scene(
         Seat(hand=["Warren Pilferers"], pool="{B}" * 5, graveyard=["Raging Goblin"]),
         Seat(hand=["Fade from Memory"], pool="{B}"),
@@ -109,7 +109,7 @@ def test_the_pilferers_are_in_no_haste_without_their_target() -> None:
 
 
 @ruling("Warren Pilferers", 2)
-def test_the_pilferers_look_at_the_card_as_they_take_it() -> None:
+def test_warren_pilferers_check_the_card_on_resolution() -> None:
     play = scene(Seat(hand=["Warren Pilferers"], pool="{B}" * 5, graveyard=["Raging Goblin"]))
     play.cast("Warren Pilferers")
     play.resolve_all()
@@ -117,14 +117,14 @@ def test_the_pilferers_look_at_the_card_as_they_take_it() -> None:
 
 
 @ruling("Ironroot Warlord", 1, 2)
-def test_the_warlord_has_its_power_everywhere() -> None:
+def test_ironroot_warlords_power_is_defined_everywhere() -> None:
     play = scene(Seat(battlefield=["Ironroot Warlord", "Grizzly Bears"], graveyard=["Ironroot Warlord"]))
     assert play.power("Ironroot Warlord on the battlefield") == 2
     assert play.power(play.state.players[0].graveyard[0]) == 2
 
 
 @ruling("Svogthos, the Restless Tomb", 1)
-def test_the_tomb_grows_and_shrinks_with_the_graveyard() -> None:
+def test_svogthos_changes_with_the_graveyard() -> None:
     play = scene(
         Seat(
             battlefield=["Svogthos, the Restless Tomb"],
@@ -142,7 +142,7 @@ def test_the_tomb_grows_and_shrinks_with_the_graveyard() -> None:
 
 
 @ruling("Bishop of Rebirth", 1, 2)
-def test_who_is_reborn_does_not_attack() -> None:
+def test_a_creature_returned_by_bishop_of_rebirth_does_not_attack() -> None:
     play = scene(Seat(battlefield=["Bishop of Rebirth", "Campaign of Vengeance"], graveyard=["Raging Goblin"]), Seat())
     play.attack(["Bishop of Rebirth"])
     play.order(["Campaign of Vengeance", "Bishop of Rebirth"])
@@ -154,7 +154,7 @@ def test_who_is_reborn_does_not_attack() -> None:
 
 
 @ruling("Decaying Soil", 1, 2)
-def test_the_creature_that_meets_the_threshold_is_not_returned() -> None:
+def test_the_creature_that_reaches_threshold_does_not_trigger() -> None:
     play = scene(
         Seat(battlefield=["Decaying Soil", "Grizzly Bears", "Hill Giant"], graveyard=["Island"] * 5, pool="{C}{C}"),
         Seat(hand=["Day of Judgment"], pool="{W}" * 4),
@@ -174,7 +174,7 @@ def test_third_from_the_top_of_one_card_is_the_bottom() -> None:
 
 
 @ruling("Bookwurm", 1)
-def test_a_bookwurm_that_is_gone_is_not_shelved() -> None:
+def test_bookwurm_that_left_the_graveyard_is_not_put_into_the_library() -> None:
     play = scene(
         Seat(graveyard=["Bookwurm"], pool="{G}" * 3, library=["Island"] * 3),
         Seat(hand=["Fade from Memory"], pool="{B}"),
@@ -186,7 +186,7 @@ def test_a_bookwurm_that_is_gone_is_not_shelved() -> None:
 
 
 @ruling("Cleaving Reaper", 1)
-def test_an_angel_that_is_gone_still_calls_the_reaper() -> None:
+def test_an_angel_that_left_still_satisfies_cleaving_reaper() -> None:
     play = scene(
         Seat(graveyard=["Cleaving Reaper"], hand=["Serra Angel", "Unsummon"], pool="{W}" * 5 + "{U}"),
     )

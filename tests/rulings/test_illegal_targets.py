@@ -1,4 +1,4 @@
-"""Rulings about targets: how many there must be, and what happens as some or all of them become illegal."""
+"""Rulings about targets: how many are needed, and what happens when some or all become illegal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ pytestmark = needs_corpus
 
 
 def saved(spell: str, pool: str, mine: tuple[str, ...] = (), theirs: tuple[str, ...] = ("Grizzly Bears",)) -> Script:
-    """The first player has a spell, the second one creatures and the means to take one back to hand."""
+    """The first player has a spell, the second has creatures and a way to return one to hand."""
     return scene(
         Seat(hand=[spell], pool=pool, battlefield=list(mine), library=["Island", "Forest", "Swamp"]),
         Seat(hand=["Unsummon"], pool="{U}", battlefield=list(theirs), library=["Plains"] * 3),
@@ -21,7 +21,7 @@ def saved(spell: str, pool: str, mine: tuple[str, ...] = (), theirs: tuple[str, 
 
 
 @ruling("Rat Out", 1)
-def test_a_target_that_was_optional_makes_the_whole_spell_fail() -> None:
+def test_an_illegal_optional_target_stops_the_whole_spell() -> None:
     play = saved("Rat Out", "{B}")
     play.cast("Rat Out", targets=["Grizzly Bears"])
     play.cast("Unsummon", targets=["Grizzly Bears"], by=1)
@@ -49,14 +49,14 @@ def test_the_counter_goes_on_the_legal_target_alone() -> None:
 
 
 @ruling("Domri's Ambush", 3)
-def test_both_targets_are_needed() -> None:
+def test_both_targets_are_required() -> None:
     assert not saved("Domri's Ambush", "{R}{G}", ("Hill Giant",), ()).may("cast", "Domri's Ambush")
     assert not saved("Domri's Ambush", "{R}{G}").may("cast", "Domri's Ambush")
 
 
 @ruling("Prey Upon", 1)
 @pytest.mark.parametrize("gone", ["Hill Giant", "Grizzly Bears"])
-def test_nobody_fights_alone(gone: str) -> None:
+def test_no_fight_with_an_illegal_target(gone: str) -> None:
     play = saved("Prey Upon", "{G}", ("Hill Giant",))
     play.cast("Prey Upon", targets=["Hill Giant", "Grizzly Bears"])
     play.cast("Unsummon", targets=[gone], by=1)
@@ -65,7 +65,7 @@ def test_nobody_fights_alone(gone: str) -> None:
 
 
 @ruling("Epic Confrontation", 1)
-def test_a_fighter_is_made_stronger_even_if_its_prey_has_left() -> None:
+def test_a_creature_gets_its_bonus_even_if_the_other_target_left() -> None:
     play = saved("Epic Confrontation", "{G}{G}", ("Hill Giant",))
     play.cast("Epic Confrontation", targets=["Hill Giant", "Grizzly Bears"])
     play.cast("Unsummon", targets=["Grizzly Bears"], by=1)
@@ -74,7 +74,7 @@ def test_a_fighter_is_made_stronger_even_if_its_prey_has_left() -> None:
 
 
 @ruling("Soul's Fire", 1)
-def test_a_creature_that_has_left_deals_no_damage() -> None:
+def test_a_creature_that_left_deals_no_damage() -> None:
     play = saved("Soul's Fire", "{R}{R}{R}", ("Hill Giant", "Runeclaw Bear"))
     play.cast("Soul's Fire", targets=["Hill Giant", "Player 2"])
     play.cast("Unsummon", targets=["Hill Giant"], by=1)
@@ -96,7 +96,7 @@ def test_the_remaining_target_is_still_affected() -> None:
 
 
 @ruling("Lost in the Mist", 2)
-def test_a_spell_and_a_permanent_have_to_be_there() -> None:
+def test_both_a_spell_and_a_permanent_are_required() -> None:
     play = scene(Seat(hand=["Divination"], pool="{U}{U}{U}"), Seat(hand=["Lost in the Mist"], pool="{U}{U}{U}{U}{U}"))
     play.cast("Divination")
     play.pass_to(1)
@@ -115,7 +115,7 @@ def test_exactly_six_different_creatures() -> None:
 
 
 @ruling("Leeching Bite", 2)
-def test_another_target_is_needed() -> None:
+def test_another_target_is_required() -> None:
     assert not saved("Leeching Bite", "{G}{G}").may("cast", "Leeching Bite")
     play = saved("Leeching Bite", "{G}{G}", ("Hill Giant", "Runeclaw Bear"))
     with pytest.raises(Illegal):
@@ -126,7 +126,7 @@ def test_another_target_is_needed() -> None:
 
 
 @ruling("Leeching Bite", 1)
-def test_the_one_left_of_two_creatures_is_affected() -> None:
+def test_the_remaining_creature_is_affected() -> None:
     play = saved("Leeching Bite", "{G}{G}", ("Hill Giant",))
     play.cast("Leeching Bite", targets=["Hill Giant", "Grizzly Bears"])
     play.cast("Unsummon", targets=["Hill Giant"], by=1)
@@ -135,7 +135,7 @@ def test_the_one_left_of_two_creatures_is_affected() -> None:
 
 
 @ruling("Bounty of Might", 1)
-def test_one_creature_may_be_the_target_three_times() -> None:
+def test_one_creature_may_be_targeted_three_times() -> None:
     play = saved("Bounty of Might", "{G}{G}{G}{G}{G}{G}", ("Hill Giant",))
     play.cast("Bounty of Might", targets=["Hill Giant", "Grizzly Bears", "Hill Giant"])
     play.resolve()
@@ -143,7 +143,7 @@ def test_one_creature_may_be_the_target_three_times() -> None:
 
 
 @ruling("Travel Preparations", 2)
-def test_one_creature_can_not_be_two_of_up_to_two() -> None:
+def test_one_creature_cant_be_targeted_twice_by_up_to_two() -> None:
     play = saved("Travel Preparations", "{G}{G}", ("Hill Giant",))
     with pytest.raises(Illegal):
         play.cast("Travel Preparations", targets=[["Hill Giant", "Hill Giant"]])
@@ -153,7 +153,7 @@ def test_one_creature_can_not_be_two_of_up_to_two() -> None:
 
 
 @ruling("Travel Preparations", 1)
-def test_the_other_of_two_creatures_gets_its_counter() -> None:
+def test_the_other_creature_gets_its_counter() -> None:
     play = saved("Travel Preparations", "{G}{G}", ("Hill Giant",))
     play.cast("Travel Preparations", targets=[["Hill Giant", "Grizzly Bears"]])
     play.cast("Unsummon", targets=["Grizzly Bears"], by=1)
@@ -162,7 +162,7 @@ def test_the_other_of_two_creatures_gets_its_counter() -> None:
 
 
 @ruling("Crush", 1)
-def test_an_artifact_that_has_become_a_creature_is_no_longer_a_target() -> None:
+def test_an_artifact_that_became_a_creature_is_an_illegal_target() -> None:
     play = scene(Seat(hand=["Crush"], pool="{R}"), Seat(battlefield=["Sky Skiff", "Hill Giant"]))
     play.cast("Crush", targets=["Sky Skiff"])
     play.activate("Sky Skiff", choices=["Hill Giant"], by=1)
@@ -185,7 +185,7 @@ def test_a_spell_must_still_target_a_creature() -> None:
 
 @ruling("Void Rend", 2)
 @pytest.mark.parametrize("paid", [True, False])
-def test_ward_asks_for_its_cost_and_can_not_counter(paid: bool) -> None:
+def test_ward_cant_counter_a_spell_that_cant_be_countered(paid: bool) -> None:
     play = scene(
         Seat(hand=["Void Rend"], pool="{W}{U}{B}", battlefield=["Island"] * 2), Seat(battlefield=["Archive Dragon"])
     )
@@ -198,7 +198,7 @@ def test_ward_asks_for_its_cost_and_can_not_counter(paid: bool) -> None:
 
 
 @ruling("Fry", 2)
-def test_what_can_not_be_countered_still_needs_its_target() -> None:
+def test_a_spell_that_cant_be_countered_still_needs_its_target() -> None:
     play = saved("Fry", "{R}{R}", (), ("Serra Angel",))
     play.cast("Fry", targets=["Serra Angel"])
     play.cast("Unsummon", targets=["Serra Angel"], by=1)
@@ -207,7 +207,7 @@ def test_what_can_not_be_countered_still_needs_its_target() -> None:
 
 
 @ruling("Synchronized Strike", 2)
-def test_an_untapped_creature_may_be_untapped() -> None:
+def test_an_untapped_creature_may_be_the_target() -> None:
     play = scene(Seat(hand=["Synchronized Strike"], pool="{G}{G}{G}", battlefield=["Hill Giant"]))
     play.cast("Synchronized Strike", targets=[["Hill Giant"]])
     play.resolve()
@@ -215,7 +215,7 @@ def test_an_untapped_creature_may_be_untapped() -> None:
 
 
 @ruling("Fatal Blow", 2)
-def test_damage_that_is_gone_was_still_dealt_this_turn() -> None:
+def test_healed_damage_was_still_dealt_this_turn() -> None:
     play = scene(
         Seat(hand=["Fatal Blow", "Shock"], pool="{B}{R}"),
         Seat(battlefield=["Drudge Skeletons", "Swamp", "Hill Giant"]),
@@ -231,7 +231,7 @@ def test_damage_that_is_gone_was_still_dealt_this_turn() -> None:
 
 
 @ruling("Vines of Vastwood", 1)
-def test_even_its_controller_can_not_target_it() -> None:
+def test_even_its_controller_cant_target_it() -> None:
     play = scene(
         Seat(hand=["Vines of Vastwood", "Giant Growth"], pool="{G}{G}"),
         Seat(hand=["Giant Growth"], pool="{G}", battlefield=["Grizzly Bears"]),

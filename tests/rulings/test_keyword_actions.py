@@ -1,4 +1,4 @@
-"""Rulings about proliferating, energy, goading, the monarch, and about evoke, cascade, fabricate and megamorph."""
+"""Rulings about proliferate, energy, goad, the monarch, evoke, cascade, fabricate and megamorph."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FORESTS = ["Forest"] * 6
 
 
 @ruling("Thrummingbird", 3)
-def test_one_of_each_kind_and_not_one_kind_alone() -> None:
+def test_proliferate_adds_one_of_each_kind() -> None:
     both = Permanent("Grizzly Bears", counters={"charge": 1, "+1/+1": 1})
     play = scene(Seat(hand=["Steady Progress"], pool="{U}{U}{U}", battlefield=[both], library=FORESTS))
     play.cast("Steady Progress")
@@ -24,7 +24,7 @@ def test_one_of_each_kind_and_not_one_kind_alone() -> None:
 
 
 @ruling("Longtusk Cub", 3, 5)
-def test_no_more_energy_is_paid_than_there_is() -> None:
+def test_no_more_energy_can_be_paid_than_there_is() -> None:
     play = scene(Seat(counters={"energy": 3}, battlefield=["Longtusk Cub"]))
     play.activate("Longtusk Cub")
     play.resolve()
@@ -34,7 +34,7 @@ def test_no_more_energy_is_paid_than_there_is() -> None:
 
 
 @ruling("Fleecemane Lion", 3)
-def test_once_monstrous_nothing_more_happens() -> None:
+def test_a_monstrous_creature_does_not_become_monstrous_again() -> None:
     play = scene(Seat(pool="{G}{W}" * 5, battlefield=["Fleecemane Lion"]))
     for _ in range(2):
         play.activate("Fleecemane Lion")
@@ -43,7 +43,7 @@ def test_once_monstrous_nothing_more_happens() -> None:
 
 
 @ruling("Disrupt Decorum", 1)
-def test_what_comes_later_is_not_goaded() -> None:
+def test_a_creature_that_enters_later_is_not_goaded() -> None:
     own = Seat(hand=["Disrupt Decorum"], pool="{R}{R}{R}{R}")
     theirs = Seat(battlefield=["Hill Giant"], hand=["Raging Goblin", "Mountain"], library=FORESTS)
     play = scene(own, theirs)
@@ -59,7 +59,7 @@ def test_what_comes_later_is_not_goaded() -> None:
 
 
 @ruling("Palace Sentinels", 1)
-def test_who_is_the_monarch_already_does_not_become_it() -> None:
+def test_the_monarch_does_not_become_the_monarch_again() -> None:
     play = scene(Seat(hand=["Custodi Lich", "Custodi Lich"], pool="{B}" * 10), Seat(battlefield=["Hill Giant"]))
     play.cast("Custodi Lich")
     play.resolve()
@@ -75,7 +75,7 @@ def test_who_is_the_monarch_already_does_not_become_it() -> None:
 
 
 @ruling("Palace Sentinels", 3)
-def test_who_was_the_monarch_still_draws() -> None:
+def test_the_former_monarch_still_draws() -> None:
     own = Seat(hand=["Palace Sentinels"], pool="{W}" * 4, library=FORESTS)
     play = scene(own, Seat(library=FORESTS), Seat(library=FORESTS))
     play.cast("Palace Sentinels")
@@ -87,7 +87,7 @@ def test_who_was_the_monarch_still_draws() -> None:
 
 
 @ruling("Mulldrifter", 1)
-def test_evoked_it_may_do_its_work_first() -> None:
+def test_an_evoked_creatures_ability_may_resolve_first() -> None:
     play = scene(Seat(hand=["Mulldrifter"], pool="{U}{U}{U}", library=FORESTS))
     play.cast("Mulldrifter", way="evoke")
     play.resolve()
@@ -97,7 +97,7 @@ def test_evoked_it_may_do_its_work_first() -> None:
 
 
 @ruling("Bloodbraid Elf", 2, 8)
-def test_what_cascade_finds_comes_first() -> None:
+def test_the_cascaded_spell_resolves_first() -> None:
     play = scene(Seat(hand=["Bloodbraid Elf"], pool="{R}{G}{G}{G}", library=["Forest", "Grizzly Bears", "Island"]))
     play.cast("Bloodbraid Elf")
     play.resolve()
@@ -106,7 +106,7 @@ def test_what_cascade_finds_comes_first() -> None:
 
 
 @ruling("Bloodbraid Elf", 4)
-def test_countering_the_spell_does_not_stop_the_cascade() -> None:
+def test_countering_the_spell_does_not_stop_cascade() -> None:
     own = Seat(hand=["Bloodbraid Elf"], pool="{R}{G}{G}{G}", library=["Grizzly Bears", "Island"])
     play = scene(own, Seat(hand=["Counterspell"], pool="{U}{U}"))
     play.cast("Bloodbraid Elf")
@@ -119,7 +119,7 @@ def test_countering_the_spell_does_not_stop_the_cascade() -> None:
 
 
 @ruling("Marionette Master", 5)
-def test_what_has_left_gets_servos_only() -> None:
+def test_fabricate_after_the_creature_left_creates_servos() -> None:
     own = Seat(hand=["Marionette Master"], pool="{B}" * 6)
     play = scene(own, Seat(hand=["Murder"], pool="{B}{B}{B}"))
     play.cast("Marionette Master")
@@ -131,7 +131,7 @@ def test_what_has_left_gets_servos_only() -> None:
 
 
 @ruling("Den Protector", 3)
-def test_megamorph_uses_no_stack() -> None:
+def test_megamorph_does_not_use_the_stack() -> None:
     own = Seat(hand=["Den Protector"], pool="{C}{C}{C}", battlefield=["Forest"] * 4)
     play = scene(own)
     play.cast("Den Protector", way="morph")
@@ -142,9 +142,24 @@ def test_megamorph_uses_no_stack() -> None:
 
 
 @ruling("Topan Freeblade", 3)
-def test_renown_comes_from_combat_with_players() -> None:
+def test_renown_requires_combat_damage_to_a_player() -> None:
     play = scene(Seat(battlefield=["Topan Freeblade"]), Seat(battlefield=["Grizzly Bears"]))
     play.attack(["Topan Freeblade"])
     play.block({"Grizzly Bears": "Topan Freeblade"})
     play.until("end of combat")
     assert play.log(AbilityTriggered) == []
+
+
+@ruling("Peema Aether-Seer", 5)
+def test_negative_power_gives_no_energy() -> None:
+    play = scene(
+        Seat(hand=["Peema Aether-Seer", "Hysterical Blindness"], pool="{G}" * 4, counters={"energy": 1}),
+        Seat(hand=["Hysterical Blindness"], pool="{U}" * 3),
+    )
+    play.cast("Peema Aether-Seer")
+    play.resolve()
+    play.cast("Hysterical Blindness", by=1)
+    play.resolve()
+    assert play.power("Peema Aether-Seer") == -1
+    play.resolve()
+    assert play.state.players[0].counters == {"energy": 1}

@@ -9,7 +9,7 @@ pytestmark = needs_corpus
 
 
 @ruling("Hallowed Fountain", 1)
-def test_life_does_not_untap_what_is_put_there_tapped() -> None:
+def test_paying_life_does_not_untap_a_land_put_onto_the_battlefield_tapped() -> None:
     play = scene(Seat(hand=["Farseek"], pool="{G}{G}", library=["Hallowed Fountain"]))
     play.cast("Farseek")
     play.resolve()
@@ -19,7 +19,7 @@ def test_life_does_not_untap_what_is_put_there_tapped() -> None:
 
 
 @ruling("Overgrown Farmland", 1)
-def test_lands_that_enter_together_do_not_count_one_another() -> None:
+def test_lands_entering_together_do_not_count_each_other() -> None:
     play = scene(
         Seat(
             hand=["Ghostly Flicker"],
@@ -33,7 +33,7 @@ def test_lands_that_enter_together_do_not_count_one_another() -> None:
 
 
 @ruling("Darkslick Shores", 1)
-def test_shores_do_not_count_what_enters_with_them() -> None:
+def test_darkslick_shores_do_not_count_lands_entering_with_them() -> None:
     play = scene(
         Seat(
             hand=["Ghostly Flicker"],
@@ -47,7 +47,7 @@ def test_shores_do_not_count_what_enters_with_them() -> None:
 
 
 @ruling("Darkslick Shores", 2)
-def test_shores_enter_tapped_beside_three_lands() -> None:
+def test_darkslick_shores_enter_tapped_beside_three_lands() -> None:
     for others, tapped in ((["Forest"] * 2, False), (["Forest"] * 3, True)):
         play = scene(Seat(hand=["Darkslick Shores"], battlefield=others))
         play.land("Darkslick Shores")
@@ -55,7 +55,7 @@ def test_shores_enter_tapped_beside_three_lands() -> None:
 
 
 @ruling("Treetop Village", 1)
-def test_a_land_that_came_this_turn_can_not_attack() -> None:
+def test_a_land_with_summoning_sickness_cant_attack() -> None:
     play = scene(Seat(battlefield=[Permanent("Treetop Village", sick=True), "Treetop Village"], pool="{G}" * 4))
     first, second = play.state.battlefield
     for village in (first, second):
@@ -67,7 +67,7 @@ def test_a_land_that_came_this_turn_can_not_attack() -> None:
 
 
 @ruling("Treetop Village", 2)
-def test_animating_again_sets_the_size_and_counters_stay() -> None:
+def test_animating_again_sets_power_and_toughness_and_counters_stay() -> None:
     village = Permanent("Treetop Village", counters={"+1/+1": 1})
     play = scene(
         Seat(battlefield=[village], pool="{G}" * 4), Seat(hand=["Turn to Frog", "Giant Growth"], pool="{U}{U}{G}")
@@ -85,7 +85,7 @@ def test_animating_again_sets_the_size_and_counters_stay() -> None:
 
 
 @ruling("Furycalm Snarl", 3, 4)
-def test_a_snarl_asks_for_a_card_with_the_subtype() -> None:
+def test_a_snarl_needs_a_card_with_the_land_type() -> None:
     play = scene(Seat(hand=["Furycalm Snarl", "Furycalm Snarl", "Sacred Foundry"]))
     play.land("Furycalm Snarl", choices=["yes"])
     assert not play.tapped("Furycalm Snarl on the battlefield")
@@ -95,7 +95,7 @@ def test_a_snarl_asks_for_a_card_with_the_subtype() -> None:
 
 
 @ruling("Contested War Zone", 1)
-def test_the_war_zone_goes_to_who_hurts_its_holder_as_it_is() -> None:
+def test_contested_war_zone_changes_control_without_untapping() -> None:
     play = scene(Seat(battlefield=["Grizzly Bears"]), Seat(battlefield=[Permanent("Contested War Zone", tapped=True)]))
     play.attack(["Grizzly Bears"])
     play.until("combat damage")
@@ -104,7 +104,7 @@ def test_the_war_zone_goes_to_who_hurts_its_holder_as_it_is() -> None:
 
 
 @ruling("Contested War Zone", 3)
-def test_the_war_zone_helps_every_attacker() -> None:
+def test_contested_war_zone_affects_every_attacker() -> None:
     play = scene(Seat(battlefield=["Grizzly Bears"]), Seat(battlefield=["Contested War Zone", "Island"]))
     play.attack(["Grizzly Bears"])
     play.activate("Contested War Zone", by=1)
@@ -121,7 +121,7 @@ def test_an_opponent_who_has_left_does_not_count() -> None:
 
 
 @ruling("Selesnya Sanctuary", 1)
-def test_a_lone_sanctuary_returns_itself() -> None:
+def test_selesnya_sanctuary_alone_returns_itself() -> None:
     play = scene(Seat(hand=["Selesnya Sanctuary"]))
     play.land("Selesnya Sanctuary")
     play.resolve_all()
@@ -129,7 +129,7 @@ def test_a_lone_sanctuary_returns_itself() -> None:
 
 
 @ruling("Dromar's Cavern", 1)
-def test_a_lair_may_be_tapped_and_then_given_up() -> None:
+def test_a_lair_may_be_tapped_for_mana_and_then_sacrificed() -> None:
     play = scene(Seat(hand=["Dromar's Cavern"], battlefield=["Island"]))
     play.land("Dromar's Cavern")
     assert play.stack == ["ability of Dromar's Cavern"]
@@ -140,7 +140,7 @@ def test_a_lair_may_be_tapped_and_then_given_up() -> None:
 
 
 @ruling("Glimmerpost", 1)
-def test_a_post_counts_everyone_s_loci() -> None:
+def test_glimmerpost_counts_every_players_loci() -> None:
     play = scene(Seat(hand=["Glimmerpost"]), Seat(battlefield=["Glimmerpost", "Cloudpost"]))
     play.land("Glimmerpost")
     play.resolve_all()
@@ -148,7 +148,7 @@ def test_a_post_counts_everyone_s_loci() -> None:
 
 
 @ruling("Roadside Reliquary", 1)
-def test_one_permanent_may_be_both() -> None:
+def test_one_permanent_may_be_both_types() -> None:
     play = scene(
         Seat(battlefield=["Roadside Reliquary", "Hammer of Purphoros"], pool="{C}{C}", library=["Island"] * 3),
     )
@@ -158,7 +158,7 @@ def test_one_permanent_may_be_both() -> None:
 
 
 @ruling("Holdout Settlement", 1)
-def test_a_creature_that_just_came_may_help_the_settlement() -> None:
+def test_holdout_settlement_may_tap_a_creature_with_summoning_sickness() -> None:
     bears = Permanent("Grizzly Bears", sick=True)
     play = scene(Seat(battlefield=["Holdout Settlement", bears], hand=["Llanowar Elves"]))
     assert isinstance(play.decision, Act)

@@ -1,4 +1,4 @@
-"""Rulings about lifelink, infect, wither and toxic: what damage results in besides."""
+"""Rulings about lifelink, infect, wither and toxic."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ pytestmark = needs_corpus
 
 
 @ruling("Archangel of Thune", 1)
-def test_each_lifelinker_gains_life_on_its_own() -> None:
+def test_each_lifelink_source_gains_life_separately() -> None:
     play = scene(Seat(battlefield=["Archangel of Thune", "Child of Night"]))
     play.attack(["Archangel of Thune", "Child of Night"])
     play.until("combat damage")
@@ -25,7 +25,7 @@ def test_each_lifelinker_gains_life_on_its_own() -> None:
 
 
 @ruling("Bloodthirsty Aerialist", 2)
-def test_life_gained_by_the_blow_that_kills_comes_too_late() -> None:
+def test_life_gained_as_the_creature_dies_is_too_late() -> None:
     play = scene(Seat(battlefield=["Bloodthirsty Aerialist", "Child of Night"]), Seat(battlefield=["Serra Angel"]))
     play.attack(["Bloodthirsty Aerialist", "Child of Night"])
     play.block({"Serra Angel": "Bloodthirsty Aerialist"})
@@ -34,7 +34,7 @@ def test_life_gained_by_the_blow_that_kills_comes_too_late() -> None:
 
 
 @ruling("Honor Troll", 3)
-def test_lifelink_in_the_same_combat_saves_the_troll() -> None:
+def test_lifelink_in_the_same_combat_saves_honor_troll() -> None:
     play = scene(Seat(life=22, battlefield=["Honor Troll", "Child of Night"]), Seat(battlefield=["Hill Giant"]))
     play.attack(["Honor Troll", "Child of Night"])
     play.block({"Hill Giant": "Honor Troll"})
@@ -43,7 +43,7 @@ def test_lifelink_in_the_same_combat_saves_the_troll() -> None:
 
 
 @ruling("Brion Stoutarm", 1)
-def test_lifelink_counts_as_it_last_was() -> None:
+def test_last_known_lifelink_counts() -> None:
     play = scene(Seat(battlefield=["Brion Stoutarm", "Hill Giant"], pool="{R}"), Seat(hand=["Unsummon"], pool="{U}"))
     play.activate("Brion Stoutarm", targets=["Player 2"])
     play.cast("Unsummon", targets=["Brion Stoutarm"], by=1)
@@ -52,7 +52,7 @@ def test_lifelink_counts_as_it_last_was() -> None:
 
 
 @ruling("Piru, the Volatile", 1)
-def test_what_died_with_lifelink_still_gains_life() -> None:
+def test_a_creature_that_died_with_lifelink_still_gains_life() -> None:
     play = scene(
         Seat(battlefield=["Piru, the Volatile", "Grizzly Bears"]),
         Seat(battlefield=["Hill Giant"], hand=["Murder"], pool="{B}{B}{B}"),
@@ -63,7 +63,7 @@ def test_what_died_with_lifelink_still_gains_life() -> None:
 
 
 @ruling("Lifelink", 1)
-def test_lifelink_pays_the_creatures_controller() -> None:
+def test_the_creatures_controller_gains_life_from_lifelink() -> None:
     play = scene(
         Seat(battlefield=["Grizzly Bears"]), Seat(battlefield=[Permanent("Lifelink", attached_to="Grizzly Bears")])
     )
@@ -73,7 +73,7 @@ def test_lifelink_pays_the_creatures_controller() -> None:
 
 
 @ruling("Behemoth Sledge", 1)
-def test_lifelink_twice_gains_once() -> None:
+def test_two_instances_of_lifelink_gain_life_once() -> None:
     sledge = Permanent("Behemoth Sledge", attached_to="Child of Night")
     play = scene(Seat(battlefield=["Child of Night", sledge, sledge]))
     play.attack(["Child of Night"])
@@ -82,7 +82,7 @@ def test_lifelink_twice_gains_once() -> None:
 
 
 @ruling("Armadillo Cloak", 2)
-def test_two_cloaks_and_lifelink_pay_three_times() -> None:
+def test_two_armadillo_cloaks_and_lifelink_gain_life_three_times() -> None:
     cloak = Permanent("Armadillo Cloak", attached_to="Child of Night")
     play = scene(Seat(battlefield=["Child of Night", cloak, cloak]))
     play.attack(["Child of Night"])
@@ -95,7 +95,7 @@ def test_two_cloaks_and_lifelink_pay_three_times() -> None:
 
 
 @ruling("Kjeldoran Gargoyle", 2)
-def test_a_triggered_gain_comes_too_late_for_a_player_at_zero() -> None:
+def test_triggered_life_gain_is_too_late_for_a_player_at_0_life() -> None:
     for life, over in ((2, True), (3, False)):
         play = scene(
             Seat(battlefield=["Serra Angel", "White Knight"]), Seat(life=life, battlefield=["Kjeldoran Gargoyle"])
@@ -109,7 +109,7 @@ def test_a_triggered_gain_comes_too_late_for_a_player_at_zero() -> None:
 
 @ruling("Blackcleave Goblin", 2)
 @ruling("Blackcleave Goblin", 3)
-def test_infect_is_damage_in_all_respects() -> None:
+def test_infect_damage_is_damage() -> None:
     play = scene(
         Seat(battlefield=["Blackcleave Goblin", Permanent("Behemoth Sledge", attached_to="Blackcleave Goblin")]),
         Seat(battlefield=["Rowan, Fearless Sparkmage"]),
@@ -120,7 +120,7 @@ def test_infect_is_damage_in_all_respects() -> None:
 
 
 @ruling("Blackcleave Goblin", 4)
-def test_prevented_infect_leaves_no_poison() -> None:
+def test_prevented_infect_damage_gives_no_poison_counters() -> None:
     play = scene(Seat(battlefield=["Blackcleave Goblin"]), Seat(hand=["Holy Day"], pool="", battlefield=["Plains"]))
     play.attack(["Blackcleave Goblin"])
     play.cast("Holy Day", by=1)
@@ -130,7 +130,7 @@ def test_prevented_infect_leaves_no_poison() -> None:
 
 
 @ruling("Corrupted Conscience", 1)
-def test_infect_twice_poisons_once() -> None:
+def test_two_instances_of_infect_have_no_further_effect() -> None:
     mine = Permanent("Blackcleave Goblin", sick=False)
     conscience = Permanent("Corrupted Conscience", attached_to="Blackcleave Goblin")
     play = scene(Seat(battlefield=[mine, conscience]))
@@ -140,7 +140,7 @@ def test_infect_twice_poisons_once() -> None:
 
 
 @ruling("Puncture Blast", 1)
-def test_wither_is_for_creatures_only() -> None:
+def test_wither_applies_only_to_creatures() -> None:
     play = scene(Seat(hand=["Puncture Blast"] * 2, pool="{R}{R}{R}{R}{R}{R}"), Seat(battlefield=["Craw Wurm"]))
     play.cast("Puncture Blast", targets=["Craw Wurm"])
     play.resolve()
@@ -150,7 +150,7 @@ def test_wither_is_for_creatures_only() -> None:
 
 
 @ruling("Annex Sentry", 4, 7)
-def test_toxic_gives_the_same_for_any_damage() -> None:
+def test_toxic_gives_the_same_counters_for_any_damage() -> None:
     play = scene(Seat(battlefield=["Annex Sentry", "Gratuitous Violence"]))
     play.attack(["Annex Sentry"])
     play.until("end of combat")
@@ -158,7 +158,7 @@ def test_toxic_gives_the_same_for_any_damage() -> None:
 
 
 @ruling("Annex Sentry", 5)
-def test_toxic_is_for_combat_damage_to_players() -> None:
+def test_toxic_applies_only_to_combat_damage_to_players() -> None:
     play = scene(
         Seat(battlefield=["Annex Sentry"], hand=["Soul's Fire"], pool="{R}{R}{R}"),
         Seat(battlefield=["Rowan, Fearless Sparkmage"]),
@@ -171,7 +171,7 @@ def test_toxic_is_for_combat_damage_to_players() -> None:
 
 
 @ruling("Cliffrunner Behemoth", 3)
-def test_lifelink_counts_as_the_damage_is_dealt() -> None:
+def test_lifelink_is_checked_as_the_damage_is_dealt() -> None:
     play = scene(Seat(battlefield=["Cliffrunner Behemoth", "Glory Seeker"]), Seat(battlefield=["Hill Giant"]))
     play.attack(["Cliffrunner Behemoth", "Glory Seeker"])
     play.block({"Hill Giant": "Glory Seeker"})
@@ -181,7 +181,7 @@ def test_lifelink_counts_as_the_damage_is_dealt() -> None:
 
 
 @ruling("Drinker of Sorrow", 1)
-def test_damage_to_two_things_at_once_costs_one_permanent() -> None:
+def test_damage_to_two_objects_sacrifices_one_permanent() -> None:
     play = scene(
         Seat(battlefield=["Drinker of Sorrow", "Swamp", "Forest"]), Seat(battlefield=["Grizzly Bears", "Storm Crow"])
     )
@@ -194,7 +194,7 @@ def test_damage_to_two_things_at_once_costs_one_permanent() -> None:
 
 
 @ruling("Wall of Essence", 1)
-def test_lethal_combat_damage_is_paid_in_full() -> None:
+def test_wall_of_essence_gains_life_for_lethal_damage() -> None:
     play = scene(Seat(battlefield=["Craw Wurm"]), Seat(battlefield=["Wall of Essence"]))
     play.attack(["Craw Wurm"])
     play.block({"Wall of Essence": "Craw Wurm"})
@@ -203,7 +203,7 @@ def test_lethal_combat_damage_is_paid_in_full() -> None:
 
 
 @ruling("Hornet Nest", 1)
-def test_the_nest_answers_lethal_damage_too() -> None:
+def test_hornet_nest_triggers_on_lethal_damage() -> None:
     play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(battlefield=["Hornet Nest"]))
     play.cast("Lightning Bolt", targets=["Hornet Nest"])
     play.resolve_all()

@@ -14,7 +14,7 @@ pytestmark = needs_corpus
 
 
 @ruling("Cryptic Command", 1)
-def test_without_its_only_target_no_mode_happens() -> None:
+def test_no_mode_happens_without_the_only_target() -> None:
     play = scene(
         Seat(hand=["Cryptic Command"], pool="{U}{U}{U}{U}", library=["Island"]), Seat(battlefield=["Bottle Gnomes"])
     )
@@ -35,7 +35,7 @@ def test_two_different_modes() -> None:
 
 
 @ruling("Ojutai's Command", 1)
-def test_modes_are_followed_as_printed() -> None:
+def test_modes_are_followed_in_printed_order() -> None:
     play = scene(Seat(hand=["Ojutai's Command"], pool="{U}{U}{W}{W}", library=["Island"], life=1))
     play.cast("Ojutai's Command", modes=[3, 1])
     play.resolve()
@@ -43,7 +43,7 @@ def test_modes_are_followed_as_printed() -> None:
 
 
 @ruling("Ojutai's Command", 4)
-def test_a_mode_without_a_legal_target_can_not_be_chosen() -> None:
+def test_a_mode_without_a_legal_target_cant_be_chosen() -> None:
     play = scene(Seat(hand=["Ojutai's Command"], pool="{U}{U}{W}{W}", library=["Island"], graveyard=["Hill Giant"]))
     with pytest.raises(Illegal):
         play.cast("Ojutai's Command", modes=[0, 1])
@@ -64,7 +64,7 @@ def test_the_targets_of_other_modes_do_not_matter() -> None:
 
 @ruling("Winterflame", 1)
 @pytest.mark.parametrize(("tapped", "burnt"), [("Grizzly Bears", "Grizzly Bears"), ("Hill Giant", "Grizzly Bears")])
-def test_both_modes_may_have_one_target_or_two(tapped: str, burnt: str) -> None:
+def test_both_modes_may_have_the_same_target(tapped: str, burnt: str) -> None:
     play = scene(Seat(hand=["Winterflame"], pool="{U}{R}{R}"), Seat(battlefield=["Grizzly Bears", "Hill Giant"]))
     play.cast("Winterflame", modes=[0, 1], targets=[tapped, burnt])
     play.resolve()
@@ -72,7 +72,7 @@ def test_both_modes_may_have_one_target_or_two(tapped: str, burnt: str) -> None:
 
 
 @ruling("Soul Manipulation", 1)
-def test_the_spell_countered_is_not_yet_a_card_in_the_graveyard() -> None:
+def test_the_countered_spell_is_not_yet_a_card_in_the_graveyard() -> None:
     play = scene(Seat(hand=["Soul Manipulation", "Grizzly Bears"], pool="{U}{U}{B}{G}{G}"))
     play.cast("Grizzly Bears")
     with pytest.raises(Illegal):
@@ -83,7 +83,7 @@ def test_the_spell_countered_is_not_yet_a_card_in_the_graveyard() -> None:
 
 
 @ruling("Lorehold Command", 2)
-def test_a_later_mode_sees_what_an_earlier_one_made() -> None:
+def test_a_later_mode_affects_the_token_from_an_earlier_one() -> None:
     play = scene(Seat(hand=["Lorehold Command"], pool="{R}{R}{R}{R}{W}", library=["Island"] * 2))
     play.cast("Lorehold Command", modes=[0, 1])
     play.resolve()
@@ -106,7 +106,7 @@ def test_x_is_the_same_in_every_mode() -> None:
 
 
 @ruling("Invigorated Rampage", 1)
-def test_the_mode_for_two_does_not_become_the_mode_for_one() -> None:
+def test_the_mode_for_two_targets_does_not_become_the_mode_for_one() -> None:
     play = scene(
         Seat(hand=["Invigorated Rampage"], pool="{R}{R}", battlefield=["Hill Giant", "Grizzly Bears"]),
         Seat(hand=["Unsummon"], pool="{U}"),
@@ -118,7 +118,7 @@ def test_the_mode_for_two_does_not_become_the_mode_for_one() -> None:
 
 
 @ruling("Parch", 1)
-def test_the_weaker_mode_may_be_chosen_for_a_blue_creature() -> None:
+def test_the_lesser_mode_may_be_chosen_for_a_blue_creature() -> None:
     play = scene(Seat(hand=["Parch"], pool="{R}{R}"), Seat(battlefield=["Air Elemental", "Hill Giant"]))
     with pytest.raises(Illegal):
         play.cast("Parch", modes=[1], targets=["Hill Giant"])
@@ -128,7 +128,7 @@ def test_the_weaker_mode_may_be_chosen_for_a_blue_creature() -> None:
 
 
 @ruling("Temur Charm", 3)
-def test_power_is_looked_at_as_blockers_are_declared() -> None:
+def test_power_is_checked_as_blockers_are_declared() -> None:
     play = scene(
         Seat(hand=["Temur Charm"], pool="{G}{U}{R}", battlefield=["Elite Vanguard"]),
         Seat(battlefield=["Craw Wurm", "Grizzly Bears", *["Island"] * 4], hand=["Disorient"]),
@@ -144,7 +144,7 @@ def test_power_is_looked_at_as_blockers_are_declared() -> None:
 
 
 @ruling("Electrolyze", 1)
-def test_the_damage_for_a_lost_target_is_lost() -> None:
+def test_damage_assigned_to_an_illegal_target_is_lost() -> None:
     play = scene(
         Seat(hand=["Electrolyze"], pool="{U}{R}{R}", library=["Island"]),
         Seat(hand=["Unsummon"], pool="{U}", battlefield=["Grizzly Bears", "Hill Giant"]),
@@ -156,7 +156,7 @@ def test_the_damage_for_a_lost_target_is_lost() -> None:
 
 
 @ruling("Electrolyze", 3)
-def test_every_target_gets_at_least_one_damage() -> None:
+def test_each_target_is_assigned_at_least_one_damage() -> None:
     play = scene(Seat(hand=["Electrolyze"], pool="{U}{R}{R}"), Seat(battlefield=["Grizzly Bears", "Hill Giant"]))
     with pytest.raises(Illegal):
         play.cast("Electrolyze", targets=[["Grizzly Bears", "Hill Giant"]], divide=[2, 0])
@@ -166,7 +166,7 @@ def test_every_target_gets_at_least_one_damage() -> None:
 
 
 @ruling("Magic Missile", 1)
-def test_shares_do_not_move_to_the_other_targets() -> None:
+def test_divided_damage_does_not_move_to_other_targets() -> None:
     play = scene(
         Seat(hand=["Magic Missile"], pool="{R}{R}{R}"),
         Seat(hand=["Unsummon"], pool="{U}", battlefield=["Grizzly Bears", "Hill Giant"]),
@@ -190,7 +190,7 @@ def test_an_ability_keeps_its_division_too() -> None:
 
 
 @ruling("Magma Opus", 2)
-def test_one_permanent_may_be_burnt_and_tapped() -> None:
+def test_one_permanent_may_be_a_target_of_both_parts() -> None:
     play = scene(
         Seat(hand=["Magma Opus"], pool="{U}" * 7 + "{R}", library=["Island"] * 2),
         Seat(battlefield=["Hill Giant", "Craw Wurm"]),
@@ -211,7 +211,7 @@ def test_two_different_permanents_are_tapped() -> None:
 
 
 @ruling("Bond of Agony", 2)
-def test_x_is_at_most_the_life_that_can_be_paid() -> None:
+def test_x_is_limited_to_the_life_that_can_be_paid() -> None:
     play = scene(Seat(hand=["Bond of Agony"], pool="{B}" * 6, life=3))
     with pytest.raises(Illegal):
         play.cast("Bond of Agony", x=4)
@@ -222,7 +222,7 @@ def test_x_is_at_most_the_life_that_can_be_paid() -> None:
 
 
 @ruling("Bond of Agony", 1)
-def test_all_of_the_life_may_be_paid_and_loses_the_game() -> None:
+def test_paying_all_your_life_loses_the_game() -> None:
     play = scene(Seat(hand=["Bond of Agony"], pool="{B}" * 4, life=3), Seat(life=3))
     play.cast("Bond of Agony", x=3)
     assert play.game.over

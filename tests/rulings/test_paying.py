@@ -12,7 +12,7 @@ pytestmark = needs_corpus
 
 
 @ruling("Tentative Connection", 3)
-def test_a_cost_once_paid_does_not_rise() -> None:
+def test_a_paid_cost_does_not_increase() -> None:
     play = scene(
         Seat(hand=["Tentative Connection"], pool="{R}", battlefield=["Boggart Brute"]),
         Seat(hand=["Unsummon"], pool="{U}", battlefield=["Hill Giant"]),
@@ -24,7 +24,7 @@ def test_a_cost_once_paid_does_not_rise() -> None:
 
 
 @ruling("Chill of the Grave", 1)
-def test_less_for_any_zombies_not_for_each() -> None:
+def test_chill_of_the_grave_costs_less_for_any_number_of_zombies() -> None:
     def may(pool: str) -> bool:
         mine = ["Walking Corpse", "Scathe Zombies"]
         return scene(Seat(hand=["Chill of the Grave"], pool=pool, battlefield=mine)).may("cast", "Chill of the Grave")
@@ -34,14 +34,14 @@ def test_less_for_any_zombies_not_for_each() -> None:
 
 
 @ruling("Hour of Revelation", 1)
-def test_the_cost_is_fixed_before_it_is_paid() -> None:
+def test_the_cost_is_determined_before_it_is_paid() -> None:
     play = scene(Seat(hand=["Hour of Revelation"], battlefield=["Lotus Petal"] * 10))
     play.cast("Hour of Revelation")
     assert (play.stack, len(play.battlefield())) == (["Hour of Revelation"], 7)
 
 
 @ruling("Animist's Might", 1)
-def test_a_reduction_leaves_the_mana_value_alone() -> None:
+def test_a_reduction_does_not_change_the_mana_value() -> None:
     play = scene(
         Seat(hand=["Animist's Might"], pool="{G}", battlefield=["Isamaru, Hound of Konda", "Craw Wurm"]),
         Seat(battlefield=["Hill Giant"]),
@@ -55,7 +55,7 @@ def test_a_reduction_leaves_the_mana_value_alone() -> None:
 
 
 @ruling("Blinkmoth Infusion", 2)
-def test_affinity_takes_off_generic_mana_only() -> None:
+def test_affinity_reduces_only_generic_mana() -> None:
     def may(artifacts: int, pool: int) -> bool:
         mine = ["Ornithopter"] * artifacts
         return scene(Seat(hand=["Blinkmoth Infusion"], pool="{U}" * pool, battlefield=mine)).may(
@@ -67,7 +67,7 @@ def test_affinity_takes_off_generic_mana_only() -> None:
 
 
 @ruling("Blinkmoth Infusion", 1)
-def test_the_artifacts_of_all_players_untap() -> None:
+def test_artifacts_of_all_players_untap() -> None:
     play = scene(
         Seat(hand=["Blinkmoth Infusion"], pool="{U}" * 14), Seat(battlefield=[Permanent("Sol Ring", tapped=True)])
     )
@@ -77,21 +77,21 @@ def test_the_artifacts_of_all_players_untap() -> None:
 
 
 @ruling("Stoke the Flames", 1)
-def test_a_creature_tapped_for_mana_can_not_convoke() -> None:
+def test_a_creature_tapped_for_mana_cant_convoke() -> None:
     mine = ["Llanowar Elves"]
     assert not scene(Seat(hand=["Stoke the Flames"], pool="{R}{R}", battlefield=mine)).may("cast", "Stoke the Flames")
     assert scene(Seat(hand=["Stoke the Flames"], pool="{R}{R}{R}", battlefield=mine)).may("cast", "Stoke the Flames")
 
 
 @ruling("Stoke the Flames", 3)
-def test_a_creature_that_came_this_turn_can_convoke() -> None:
+def test_a_creature_with_summoning_sickness_can_convoke() -> None:
     play = scene(Seat(hand=["Stoke the Flames"], pool="{R}{R}{R}", battlefield=[Permanent("Grizzly Bears", sick=True)]))
     play.cast("Stoke the Flames", targets=["Player 2"])
     assert (play.tapped("Grizzly Bears"), play.stack) == (True, ["Stoke the Flames"])
 
 
 @ruling("Stoke the Flames", 2)
-def test_convoke_pays_for_what_was_added_to_the_cost() -> None:
+def test_convoke_pays_for_increased_costs() -> None:
     mine = ["Thalia, Guardian of Thraben", "Hill Giant", "Grizzly Bears"]
     play = scene(Seat(hand=["Stoke the Flames"], pool="{R}{R}", battlefield=mine))
     play.cast("Stoke the Flames", targets=["Player 2"])
@@ -136,7 +136,7 @@ def test_improvise_pays_for_generic_mana_only() -> None:
 
 
 @ruling("Reverse Engineer", 2)
-def test_an_artifact_that_made_mana_can_not_improvise() -> None:
+def test_an_artifact_that_made_mana_cant_improvise() -> None:
     def may(pool: str) -> bool:
         return scene(Seat(hand=["Reverse Engineer"], pool=pool, battlefield=["Mind Stone"])).may(
             "cast", "Reverse Engineer"
@@ -156,28 +156,28 @@ def test_each_hybrid_symbol_is_paid_its_own_way(pool: str, enough: bool) -> None
 
 
 @ruling("Tower Above", 2)
-def test_the_mana_value_of_two_or_a_colour_is_two() -> None:
+def test_the_mana_value_of_a_monocoloured_hybrid_symbol_is_two() -> None:
     play = scene(Seat(hand=["Tower Above"], pool="{G}{G}{G}", battlefield=["Hill Giant"]))
     play.cast("Tower Above", targets=["Hill Giant"])
     assert play.values("Tower Above").mana_value == 6
 
 
 @ruling("Beseech the Queen", 1)
-def test_it_is_black_whatever_paid_for_it() -> None:
+def test_a_spell_is_black_whatever_mana_was_spent() -> None:
     play = scene(Seat(hand=["Beseech the Queen"], pool="{R}" * 6, library=["Swamp"]))
     play.cast("Beseech the Queen")
     assert play.values("Beseech the Queen").colours == 1 << B
 
 
 @ruling("Dismember", 1)
-def test_life_paid_for_a_symbol_changes_no_mana_value() -> None:
+def test_life_paid_for_a_symbol_does_not_change_the_mana_value() -> None:
     play = scene(Seat(hand=["Dismember"], pool="{R}"), Seat(battlefield=["Craw Wurm"]))
     play.cast("Dismember", targets=["Craw Wurm"])
     assert (play.life(), play.values("Dismember").mana_value, play.values("Dismember").colours) == (16, 3, 1 << B)
 
 
 @ruling("Act of Aggression", 5)
-def test_at_one_life_two_can_not_be_paid() -> None:
+def test_two_life_cant_be_paid_at_one_life() -> None:
     def may(life: int) -> bool:
         play = scene(Seat(hand=["Act of Aggression"], pool="{G}{G}{G}", life=life), Seat(battlefield=["Hill Giant"]))
         return play.may("cast", "Act of Aggression")
@@ -186,7 +186,7 @@ def test_at_one_life_two_can_not_be_paid() -> None:
 
 
 @ruling("Pyretic Ritual", 1)
-def test_a_ritual_can_not_be_cast_in_the_midst_of_another_spell() -> None:
+def test_a_ritual_cant_be_cast_while_casting_another_spell() -> None:
     play = scene(Seat(hand=["Pyretic Ritual", "Lava Axe"], pool="{R}{R}{R}{R}"))
     assert not play.may("cast", "Lava Axe")
     play.cast("Pyretic Ritual")
@@ -218,7 +218,7 @@ def test_creatures_are_counted_as_it_resolves() -> None:
 
 
 @ruling("Dragonrage", 3)
-def test_mana_is_gone_when_the_step_ends() -> None:
+def test_unspent_mana_empties_as_the_step_ends() -> None:
     play = scene(Seat(hand=["Dragonrage"], battlefield=["Hill Giant", *["Mountain"] * 3]), Seat())
     play.attack(["Hill Giant"])
     play.cast("Dragonrage")
@@ -240,7 +240,7 @@ def test_lands_are_colourless_cards() -> None:
 
 @ruling("Flame Javelin", 4)
 @ruling("Spectral Procession", 4)
-def test_generic_mana_is_taken_off_the_generic_halves_that_were_chosen() -> None:
+def test_a_reduction_applies_to_chosen_generic_halves() -> None:
     def begun(pool: str) -> bool:
         play = scene(Seat(hand=["Flame Javelin"], pool=pool, battlefield=["Goblin Electromancer"]), Seat())
         return play.may("cast", "Flame Javelin")
@@ -252,7 +252,7 @@ def test_generic_mana_is_taken_off_the_generic_halves_that_were_chosen() -> None
 
 
 @ruling("Cavern of Souls", 1)
-def test_who_pays_chooses_whether_the_mana_is_that_which_guards_the_spell() -> None:
+def test_the_player_chooses_whether_to_spend_the_mana_of_cavern_of_souls() -> None:
     cavern = Permanent("Cavern of Souls", chosen={"subtype": "Bear"})
     play = scene(
         Seat(hand=["Grizzly Bears"], battlefield=[cavern, "Forest"]), Seat(hand=["Counterspell"], pool="{U}{U}")

@@ -17,7 +17,7 @@ def walker(name: str, loyalty: int) -> Permanent:
 
 
 @ruling("Ob Nixilis, the Hate-Twisted", 1)
-def test_a_planeswalker_that_spent_itself_sees_no_draw() -> None:
+def test_ob_nixilis_that_left_does_not_see_the_draw() -> None:
     play = scene(
         Seat(battlefield=[walker("Ob Nixilis, the Hate-Twisted", 2)]),
         Seat(battlefield=["Grizzly Bears"], library=["Island"] * 3),
@@ -29,7 +29,7 @@ def test_a_planeswalker_that_spent_itself_sees_no_draw() -> None:
 
 
 @ruling("Ob Nixilis, the Hate-Twisted", 2)
-def test_an_indestructible_creature_s_controller_draws_all_the_same() -> None:
+def test_the_controller_of_an_indestructible_creature_still_draws() -> None:
     play = scene(
         Seat(battlefield=[walker("Ob Nixilis, the Hate-Twisted", 5)]),
         Seat(battlefield=["Darksteel Sentinel"], library=["Island"] * 3),
@@ -40,7 +40,7 @@ def test_an_indestructible_creature_s_controller_draws_all_the_same() -> None:
 
 
 @ruling("Jace, Arcane Strategist", 2)
-def test_the_second_card_s_target_is_chosen_after_all_are_drawn() -> None:
+def test_the_target_is_chosen_after_all_cards_are_drawn() -> None:
     play = scene(
         Seat(
             battlefield=["Jace, Arcane Strategist", "Grizzly Bears"],
@@ -57,7 +57,7 @@ def test_the_second_card_s_target_is_chosen_after_all_are_drawn() -> None:
 
 
 @ruling("Jace, Arcane Strategist", 3)
-def test_the_first_card_may_have_been_drawn_before_jace_came() -> None:
+def test_the_first_card_may_have_been_drawn_before_jace_entered() -> None:
     play = scene(
         Seat(
             hand=["Jace, Arcane Strategist", "Opt"],
@@ -77,14 +77,14 @@ def test_the_first_card_may_have_been_drawn_before_jace_came() -> None:
 
 
 @ruling("Samut, the Tested", 3)
-def test_each_target_is_assigned_something() -> None:
+def test_each_target_is_assigned_at_least_one_damage() -> None:
     play = scene(Seat(battlefield=[walker("Samut, the Tested", 4)]), Seat(battlefield=["Grizzly Bears"]))
     with pytest.raises(Illegal):
         play.activate("Samut, the Tested", 1, targets=[["Grizzly Bears", "Player 2"]], divide=[2, 0])
 
 
 @ruling("Nissa, Worldwaker", 1)
-def test_a_woken_land_that_came_this_turn_can_not_be_tapped() -> None:
+def test_an_animated_land_with_summoning_sickness_cant_be_tapped() -> None:
     play = scene(Seat(battlefield=["Nissa, Worldwaker", Permanent("Island", sick=True), "Plains"]))
     assert play.may("mana", "Island")
     play.activate("Nissa, Worldwaker", 0, targets=["Island"])
@@ -93,7 +93,7 @@ def test_a_woken_land_that_came_this_turn_can_not_be_tapped() -> None:
 
 
 @ruling("Nissa, Worldwaker", 2)
-def test_a_woken_land_stays_awake() -> None:
+def test_an_animated_land_stays_a_creature() -> None:
     play = scene(
         Seat(battlefield=[walker("Nissa, Worldwaker", 4), "Island"], library=["Forest"]), Seat(library=["Forest"])
     )
@@ -104,7 +104,7 @@ def test_a_woken_land_stays_awake() -> None:
 
 
 @ruling("Domri, City Smasher", 1)
-def test_domri_helps_those_who_are_there() -> None:
+def test_domri_affects_only_creatures_there_on_resolution() -> None:
     play = scene(
         Seat(battlefield=["Domri, City Smasher", "Grizzly Bears"], hand=["Raise the Alarm"], pool="{W}{W}"),
     )
@@ -116,7 +116,7 @@ def test_domri_helps_those_who_are_there() -> None:
 
 
 @ruling("Sorin, Solemn Visitor", 2)
-def test_the_emblem_takes_nothing_from_an_empty_board() -> None:
+def test_the_emblem_sacrifices_nothing_without_creatures() -> None:
     play = scene(
         Seat(battlefield=[walker("Sorin, Solemn Visitor", 6)]),
         Seat(library=["Island"]),
@@ -130,7 +130,7 @@ def test_the_emblem_takes_nothing_from_an_empty_board() -> None:
 
 
 @ruling("Tezzeret the Seeker", 1)
-def test_x_is_no_more_than_the_loyalty() -> None:
+def test_x_is_limited_to_the_loyalty() -> None:
     play = scene(Seat(battlefield=[walker("Tezzeret the Seeker", 2)], library=["Bonesplitter", "Loxodon Warhammer"]))
     with pytest.raises(Illegal):
         play.activate("Tezzeret the Seeker", 1, x=3)
@@ -142,7 +142,7 @@ def test_x_is_no_more_than_the_loyalty() -> None:
 
 
 @ruling("Tezzeret the Seeker", 3, 4, 6)
-def test_artifacts_become_creatures_besides_and_counters_stay() -> None:
+def test_artifacts_become_creatures_and_keep_their_counters() -> None:
     ornithopter = Permanent("Ornithopter", counters={"+1/+1": 1})
     play = scene(Seat(battlefield=[walker("Tezzeret the Seeker", 5), ornithopter, "Bonesplitter"]))
     play.activate("Tezzeret the Seeker", 2)
@@ -152,7 +152,7 @@ def test_artifacts_become_creatures_besides_and_counters_stay() -> None:
 
 
 @ruling("Geyadrone Dihada", 1)
-def test_a_corrupted_attacker_does_dihada_no_harm() -> None:
+def test_damage_from_a_corrupted_creature_to_dihada_is_prevented() -> None:
     play = scene(
         Seat(battlefield=[Permanent("Grizzly Bears", counters={"corruption": 1}), "Hill Giant"]),
         Seat(battlefield=[walker("Geyadrone Dihada", 6)]),
@@ -163,7 +163,7 @@ def test_a_corrupted_attacker_does_dihada_no_harm() -> None:
 
 
 @ruling("Sorin, Vampire Lord", 1)
-def test_sorin_gains_nothing_without_his_target() -> None:
+def test_sorin_gains_no_life_without_a_legal_target() -> None:
     play = scene(
         Seat(battlefield=[walker("Sorin, Vampire Lord", 4)]),
         Seat(battlefield=["Grizzly Bears"], hand=["Unsummon"], pool="{U}"),
@@ -175,7 +175,7 @@ def test_sorin_gains_nothing_without_his_target() -> None:
 
 
 @ruling("Tibalt, the Fiend-Blooded", 1)
-def test_tibalt_counts_the_hand_late() -> None:
+def test_tibalt_counts_the_hand_on_resolution() -> None:
     play = scene(
         Seat(battlefield=[walker("Tibalt, the Fiend-Blooded", 5)]),
         Seat(hand=["Shock", "Island", "Island"], pool="{R}"),
@@ -187,7 +187,7 @@ def test_tibalt_counts_the_hand_late() -> None:
 
 
 @ruling("Tibalt, the Fiend-Blooded", 2)
-def test_tibalt_untaps_and_hastens_his_own_too() -> None:
+def test_tibalt_untaps_his_controllers_creatures_too() -> None:
     play = scene(
         Seat(battlefield=[walker("Tibalt, the Fiend-Blooded", 6), Permanent("Grizzly Bears", tapped=True, sick=True)]),
         Seat(battlefield=["Hill Giant"]),
@@ -200,13 +200,13 @@ def test_tibalt_untaps_and_hastens_his_own_too() -> None:
 
 
 @ruling("Domri Rade", 3)
-def test_a_creature_can_not_fight_itself() -> None:
+def test_a_creature_cant_fight_itself() -> None:
     play = scene(Seat(battlefield=[walker("Domri Rade", 3), "Grizzly Bears"]))
     assert not [one for one in play.decision.options if one.kind == "activate" and one.number == 1]
 
 
 @ruling("Archangel Elspeth", 3)
-def test_an_angel_stays_one() -> None:
+def test_the_angel_effect_has_no_duration() -> None:
     play = scene(
         Seat(battlefield=[walker("Archangel Elspeth", 4), "Grizzly Bears"], library=["Island"]),
         Seat(library=["Island"]),
@@ -224,7 +224,7 @@ ARLINN = "Arlinn Kord // Arlinn, Embraced by the Moon"
 
 
 @ruling("Arlinn Kord // Arlinn, Embraced by the Moon", 5, 7)
-def test_a_planeswalker_keeps_its_loyalty_and_its_turn_as_it_transforms() -> None:
+def test_a_transformed_planeswalker_keeps_its_loyalty_and_activation() -> None:
     play = scene(Seat(battlefield=[walker(ARLINN, 3)]))
     play.activate("Arlinn Kord", 1)
     play.resolve()
@@ -234,6 +234,42 @@ def test_a_planeswalker_keeps_its_loyalty_and_its_turn_as_it_transforms() -> Non
 
 
 @ruling("Arlinn Kord // Arlinn, Embraced by the Moon", 9)
-def test_the_two_faces_are_two_legends() -> None:
+def test_the_two_faces_have_different_legendary_names() -> None:
     play = scene(Seat(battlefield=[ARLINN, Permanent(ARLINN, face=1, counters={"loyalty": 3})]))
     assert play.battlefield(0) == ["Arlinn Kord", "Arlinn, Embraced by the Moon"]
+
+
+@ruling("Heroic Intervention", 1)
+def test_an_indestructible_planeswalker_loses_loyalty() -> None:
+    play = scene(
+        Seat(
+            hand=["Heroic Intervention", "Magmaquake"],
+            pool="{G}{G}",
+            battlefield=["Jace Beleren", *["Mountain"] * 5],
+        ),
+    )
+    play.cast("Heroic Intervention")
+    play.resolve()
+    assert "indestructible" in play.keywords("Jace Beleren")
+    play.cast("Magmaquake", x=3)
+    play.resolve()
+    assert play.graveyard(0) == ["Jace Beleren", "Magmaquake", "Heroic Intervention"]
+
+
+@ruling("Gideon Blackblade", 2)
+def test_gideon_loses_equipment_in_other_players_turns() -> None:
+    gideon = "Gideon Blackblade"
+    play = scene(
+        Seat(
+            battlefield=[
+                gideon,
+                Permanent("Bonesplitter", attached_to=gideon),
+                Permanent("Holy Strength", attached_to=gideon),
+            ],
+        ),
+        Seat(library=["Island"]),
+    )
+    assert play.pt(gideon) == (7, 6)
+    play.until("upkeep", 1)
+    assert (play.attached_to("Bonesplitter"), play.graveyard(0)) == ("", ["Holy Strength"])
+    assert play.values(gideon).types & CREATURE == 0

@@ -1,4 +1,4 @@
-"""Rulings about several players: who leaves, what they leave behind, what is spared them, whose turn is next."""
+"""Rulings about players who leave the game."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ STOCK = ["Forest"] * 12
 
 
 @ruling("The Golden Throne", 7)
-def test_no_throne_keeps_one_who_concedes() -> None:
+def test_the_golden_throne_does_not_stop_a_concession() -> None:
     play = scene(Seat(battlefield=["The Golden Throne"]), Seat(), Seat())
     play.game.concede(0)
     assert (play.state.players[0].in_game, play.exile()) == (False, [])
 
 
 @ruling("Lich's Mirror", 6)
-def test_all_lose_but_the_one_before_the_mirror() -> None:
+def test_all_players_lose_except_the_one_with_lichs_mirror() -> None:
     play = scene(
         Seat(hand=["Flame Rift"], pool="{R}{R}", life=4), Seat(life=4, battlefield=["Lich's Mirror"], library=STOCK)
     )
@@ -27,7 +27,7 @@ def test_all_lose_but_the_one_before_the_mirror() -> None:
 
 
 @ruling("Lighthouse Chronologist", 5)
-def test_the_chronologist_takes_every_second_turn() -> None:
+def test_lighthouse_chronologist_takes_every_second_turn() -> None:
     lighthouse = Permanent("Lighthouse Chronologist", counters={"level": 7})
     play = scene(Seat(battlefield=[lighthouse], library=STOCK), *[Seat(library=STOCK) for _ in range(3)])
     active = []
@@ -40,7 +40,7 @@ def test_the_chronologist_takes_every_second_turn() -> None:
 
 
 @ruling("Nyxathid", 2)
-def test_the_hand_of_who_has_left_weighs_nothing() -> None:
+def test_nyxathid_is_not_affected_after_the_chosen_player_left() -> None:
     player = Seat(hand=["Nyxathid"], pool="{B}" * 3)
     play = scene(player, Seat(hand=["Forest"] * 3), Seat(hand=["Forest"] * 6))
     play.cast("Nyxathid")
@@ -52,7 +52,7 @@ def test_the_hand_of_who_has_left_weighs_nothing() -> None:
 
 
 @ruling("Oko, Thief of Crowns", 10)
-def test_an_elk_outlasts_the_one_who_made_it() -> None:
+def test_the_elk_effect_stays_after_its_creator_left() -> None:
     play = scene(Seat(battlefield=["Oko, Thief of Crowns"]), Seat(battlefield=["Craw Wurm"], library=STOCK), Seat())
     play.activate("Oko, Thief of Crowns", ability=1, targets=["Craw Wurm"])
     play.resolve()
@@ -62,7 +62,7 @@ def test_an_elk_outlasts_the_one_who_made_it() -> None:
 
 
 @ruling("Grave Betrayal", 6)
-def test_the_betrayal_furthest_from_the_active_player_comes_first() -> None:
+def test_the_grave_betrayal_furthest_from_the_active_player_resolves_first() -> None:
     play = scene(
         Seat(battlefield=["Grave Betrayal"]),
         Seat(battlefield=["Grave Betrayal"]),
@@ -77,7 +77,7 @@ def test_the_betrayal_furthest_from_the_active_player_comes_first() -> None:
 
 
 @ruling("Fecundity", 1)
-def test_who_loses_with_the_creature_gives_no_card() -> None:
+def test_a_player_who_loses_with_the_creature_draws_no_card() -> None:
     play = scene(
         Seat(battlefield=["Fecundity"], life=2),
         Seat(battlefield=["Grizzly Bears"], library=STOCK),
@@ -89,7 +89,7 @@ def test_who_loses_with_the_creature_gives_no_card() -> None:
 
 
 @ruling("God-Eternal Oketra", 6)
-def test_a_god_of_another_stays_in_exile() -> None:
+def test_another_players_god_stays_in_exile() -> None:
     play = scene(Seat(), Seat(battlefield=[Permanent("God-Eternal Oketra", controller=0)], library=STOCK), Seat())
     play.game.concede(0)
     play.pass_priority()
@@ -97,7 +97,7 @@ def test_a_god_of_another_stays_in_exile() -> None:
 
 
 @ruling("Garruk, Apex Predator", 3)
-def test_the_emblem_minds_attacks_on_its_owner_alone() -> None:
+def test_the_emblem_triggers_only_on_attacks_on_its_owner() -> None:
     garruk = Permanent("Garruk, Apex Predator", counters={"loyalty": 9})
     walker = "Elspeth, Knight-Errant"
     play = scene(Seat(battlefield=[garruk, "Hill Giant", "Craw Wurm"]), Seat(battlefield=[walker]), Seat())
@@ -109,7 +109,7 @@ def test_the_emblem_minds_attacks_on_its_owner_alone() -> None:
 
 
 @ruling("Invasion of Lorwyn // Winnowing Forces", 14)
-def test_a_siege_is_besieged_until_its_attackers_are_gone() -> None:
+def test_a_siege_keeps_its_protector_until_its_attackers_are_gone() -> None:
     siege = "Invasion of Dominaria"
     player = Seat(hand=[f"{siege} // Serra Faithkeeper"], battlefield=["Hill Giant"], pool="{W}" * 3, library=STOCK)
     play = scene(player, Seat(), Seat(), Seat())
@@ -124,3 +124,34 @@ def test_a_siege_is_besieged_until_its_attackers_are_gone() -> None:
     play.until("postcombat main")
     play.choose("Player 3")
     assert play.object(siege).protector == 2
+
+
+@ruling("Mu Yanling, Celestial Wind", 1)
+def test_an_effect_lasts_until_the_turn_would_have_begun() -> None:
+    deck = ["Island"] * 9
+    play = scene(
+        Seat(battlefield=[Permanent("Mu Yanling, Celestial Wind", counters={"loyalty": 5})], library=deck),
+        Seat(battlefield=["Craw Wurm"], library=deck),
+        Seat(library=deck),
+    )
+    play.activate("Mu Yanling, Celestial Wind", 0, targets=[["Craw Wurm"]])
+    play.resolve()
+    play.until("upkeep", 1)
+    play.game.concede(0)
+    assert play.power("Craw Wurm") == 1
+    play.until("upkeep", 2)
+    assert play.power("Craw Wurm") == 1
+    play.until("upkeep", 1)
+    assert play.power("Craw Wurm") == 6
+
+
+@ruling("Ob Nixilis Reignited", 1)
+def test_an_emblem_stays_when_the_planeswalkers_owner_leaves() -> None:
+    nixilis = Permanent("Ob Nixilis Reignited", counters={"loyalty": 8})
+    play = scene(Seat(battlefield=[nixilis]), Seat(library=["Island"] * 3), Seat(library=["Island"] * 3))
+    play.activate("Ob Nixilis Reignited", ability=2, targets=["Player 2"])
+    play.resolve()
+    play.game.concede(0)
+    play.until("draw", 1)
+    play.resolve_all()
+    assert play.life(1) == 18

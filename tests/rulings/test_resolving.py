@@ -1,4 +1,4 @@
-"""Rulings about what happens while a spell resolves: the order of its instructions, who chooses, what is counted."""
+"""Rulings about what happens while a spell resolves: the order of instructions, choices and counts."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_the_second_target_is_optional() -> None:
 
 
 @ruling("Primal Might", 4)
-def test_with_x_0_they_just_fight() -> None:
+def test_with_x_0_the_creatures_just_fight() -> None:
     play = scene(Seat(hand=["Primal Might"], pool="{G}", battlefield=["Hill Giant"]), Seat(battlefield=["Craw Wurm"]))
     play.cast("Primal Might", x=0, targets=["Hill Giant", ["Craw Wurm"]])
     play.resolve()
@@ -30,7 +30,7 @@ def test_with_x_0_they_just_fight() -> None:
 
 
 @ruling("Tracker's Instincts", 1)
-def test_a_creature_that_was_revealed_must_be_taken() -> None:
+def test_a_revealed_creature_card_must_be_taken() -> None:
     play = scene(Seat(hand=["Tracker's Instincts"], pool="{G}{G}", library=["Forest", "Hill Giant", "Swamp", "Shock"]))
     play.cast("Tracker's Instincts")
     play.resolve()
@@ -38,7 +38,7 @@ def test_a_creature_that_was_revealed_must_be_taken() -> None:
 
 
 @ruling("Borne Upon a Wind", 1)
-def test_flash_for_spells_is_none_for_abilities() -> None:
+def test_flash_for_spells_does_not_apply_to_abilities() -> None:
     play = scene(
         Seat(),
         Seat(
@@ -56,7 +56,7 @@ def test_flash_for_spells_is_none_for_abilities() -> None:
 
 
 @ruling("Renounce the Guilds", 2)
-def test_all_choose_in_turn_order_and_sacrifice_at_once() -> None:
+def test_all_players_choose_in_turn_order_and_sacrifice_at_once() -> None:
     mine = ["Lightning Angel", "Olivia Voldaren"]
     play = scene(
         Seat(battlefield=mine),
@@ -73,7 +73,7 @@ def test_all_choose_in_turn_order_and_sacrifice_at_once() -> None:
 
 
 @ruling("Fiery Justice", 2)
-def test_life_gained_in_time_saves_a_player_from_0() -> None:
+def test_life_gained_during_resolution_saves_a_player_at_0() -> None:
     play = scene(Seat(hand=["Fiery Justice"], pool="{R}{G}{W}"), Seat(life=4))
     play.cast("Fiery Justice", targets=[["Player 2"], "Player 2"])
     play.resolve()
@@ -81,7 +81,7 @@ def test_life_gained_in_time_saves_a_player_from_0() -> None:
 
 
 @ruling("Kasmina, Enigmatic Mentor", 1)
-def test_two_targets_cost_two_more_once() -> None:
+def test_two_targets_cost_two_more_only_once() -> None:
     play = scene(
         Seat(battlefield=["Kasmina, Enigmatic Mentor", "Hill Giant", "Grizzly Bears"]),
         Seat(hand=["Electrolyze"], pool="{U}{R}{R}{R}{R}"),
@@ -92,7 +92,7 @@ def test_two_targets_cost_two_more_once() -> None:
 
 
 @ruling("Open the Vaults", 1)
-def test_an_aura_finds_no_host_among_what_returns_with_it() -> None:
+def test_an_aura_cant_enchant_a_permanent_that_returns_with_it() -> None:
     play = scene(Seat(hand=["Open the Vaults"], pool="{W}" * 6, graveyard=["Sol Ring", "Indestructibility"]))
     play.cast("Open the Vaults")
     play.resolve()
@@ -100,7 +100,7 @@ def test_an_aura_finds_no_host_among_what_returns_with_it() -> None:
 
 
 @ruling("Open the Vaults", 4)
-def test_players_choose_hosts_in_turn_order() -> None:
+def test_players_choose_what_auras_enchant_in_turn_order() -> None:
     play = scene(
         Seat(
             hand=["Open the Vaults"],
@@ -143,7 +143,7 @@ def test_colourless_creatures_are_not_monocoloured() -> None:
 
 
 @ruling("Pyrophobia", 1)
-def test_cowards_that_come_later_can_not_block() -> None:
+def test_cowards_that_enter_later_cant_block() -> None:
     play = scene(
         Seat(hand=["Pyrophobia"], pool="{R}{R}", battlefield=["Elite Vanguard"]),
         Seat(battlefield=["Craw Wurm", "Woodland Changeling", "Hill Giant"]),
@@ -173,7 +173,7 @@ def test_a_second_target_only_if_kicked() -> None:
 
 
 @ruling("Tear Asunder", 1)
-def test_kicked_it_can_target_any_nonland_permanent() -> None:
+def test_a_kicked_tear_asunder_can_target_any_nonland_permanent() -> None:
     play = scene(Seat(hand=["Tear Asunder"], pool="{G}{G}{B}{B}"), Seat(battlefield=["Hill Giant", "Sol Ring"]))
     with pytest.raises(Illegal):
         play.cast("Tear Asunder", kicked=False, targets=["Hill Giant"])
@@ -192,7 +192,7 @@ def test_a_player_without_creatures_may_be_the_target() -> None:
 
 
 @ruling("Squelch", 1)
-def test_a_mana_ability_can_not_be_countered() -> None:
+def test_a_mana_ability_cant_be_targeted() -> None:
     play = scene(
         Seat(battlefield=["Llanowar Elves", "Prodigal Pyromancer"]),
         Seat(hand=["Squelch"], pool="{U}{U}", library=["Swamp"]),
@@ -215,7 +215,7 @@ def test_an_artifact_that_became_a_creature_is_still_destroyed() -> None:
 
 
 @ruling("Vendetta", 3)
-def test_toughness_as_it_last_was() -> None:
+def test_the_last_toughness_is_used() -> None:
     play = scene(
         Seat(hand=["Vendetta"], pool="{B}"), Seat(battlefield=[Permanent("Hill Giant", counters={"+1/+1": 2})])
     )
@@ -249,7 +249,7 @@ def test_a_tapped_land_can_still_be_sacrificed_for_mana() -> None:
 
 
 @ruling("Stream of Consciousness", 1)
-def test_the_target_player_shuffles_though_the_cards_have_gone() -> None:
+def test_the_target_player_shuffles_though_the_cards_left() -> None:
     play = scene(
         Seat(hand=["Stream of Consciousness"], pool="{U}{U}", graveyard=["Forest"], library=["Swamp"] * 2),
         Seat(hand=["Cremate"], pool="{B}", library=["Plains"]),
@@ -261,7 +261,7 @@ def test_the_target_player_shuffles_though_the_cards_have_gone() -> None:
 
 
 @ruling("Dromoka's Command", 1)
-def test_damage_that_creatures_deal_is_not_the_spells() -> None:
+def test_damage_dealt_by_creatures_is_not_the_spells_damage() -> None:
     play = scene(
         Seat(hand=["Prey Upon", "Lava Axe"], pool="{G}", battlefield=["Hill Giant", *["Mountain"] * 5]),
         Seat(hand=["Dromoka's Command"], pool="{G}{W}", battlefield=["Grizzly Bears"]),
@@ -273,7 +273,7 @@ def test_damage_that_creatures_deal_is_not_the_spells() -> None:
 
 
 @ruling("Ideas Unbound", 1)
-def test_fewer_cards_than_three_are_discarded_later() -> None:
+def test_fewer_than_three_cards_are_discarded_later() -> None:
     play = scene(Seat(hand=["Ideas Unbound"], pool="{U}{U}", library=["Forest", "Forest", "Forest"]))
     play.cast("Ideas Unbound")
     play.resolve()
@@ -284,7 +284,7 @@ def test_fewer_cards_than_three_are_discarded_later() -> None:
 
 
 @ruling("Seismic Stomp", 1)
-def test_a_creature_that_loses_flying_can_not_block() -> None:
+def test_a_creature_that_lost_flying_cant_block() -> None:
     play = scene(
         Seat(hand=["Seismic Stomp", "Gift of Tusks"], pool="{R}{R}", battlefield=["Elite Vanguard", "Island"]),
         Seat(battlefield=["Serra Angel"]),
@@ -299,7 +299,7 @@ def test_a_creature_that_loses_flying_can_not_block() -> None:
 
 
 @ruling("Disintegrate", 1)
-def test_an_exiled_creature_has_not_died() -> None:
+def test_an_exiled_creature_did_not_die() -> None:
     play = scene(Seat(hand=["Disintegrate"], pool="{R}" * 4), Seat(battlefield=["Hill Giant", "Blood Artist"]))
     play.cast("Disintegrate", x=3, targets=["Hill Giant"])
     play.resolve()
@@ -321,7 +321,7 @@ def test_scry_whether_or_not_x_was_paid() -> None:
 
 
 @ruling("Divine Offering", 2)
-def test_life_for_an_artifact_that_was_not_destroyed() -> None:
+def test_life_is_gained_for_an_artifact_that_was_not_destroyed() -> None:
     play = scene(Seat(hand=["Divine Offering"], pool="{W}{W}"), Seat(battlefield=["Darksteel Myr"]))
     play.cast("Divine Offering", targets=["Darksteel Myr"])
     play.resolve()

@@ -1,4 +1,4 @@
-"""Rulings about cards that return: from graveyards, to hands, to the battlefield, at once or later."""
+"""Rulings about cards that return from graveyards, to hands, or to the battlefield."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ pytestmark = needs_corpus
 
 
 @ruling("Obzedat's Aid", 2)
-def test_an_aura_without_a_host_stays_in_the_graveyard() -> None:
+def test_an_aura_without_a_legal_host_stays_in_the_graveyard() -> None:
     play = scene(Seat(hand=["Obzedat's Aid"], pool="{W}{W}{W}{B}{B}", graveyard=["Pacifism"]))
     play.cast("Obzedat's Aid", targets=["Pacifism"])
     play.resolve()
@@ -28,7 +28,7 @@ def test_an_aura_without_a_host_stays_in_the_graveyard() -> None:
 
 
 @ruling("Replenish", 2)
-def test_an_aura_can_not_enchant_what_enters_with_it() -> None:
+def test_an_aura_cant_enchant_a_permanent_entering_with_it() -> None:
     play = scene(Seat(hand=["Replenish"], pool="{W}" * 4, graveyard=["Glorious Anthem", "Indestructibility"]))
     play.cast("Replenish")
     play.resolve()
@@ -46,7 +46,7 @@ def test_an_aura_must_return_if_it_can() -> None:
 
 
 @ruling("Primevals' Glorious Rebirth", 4)
-def test_legends_return_and_trigger_before_the_legend_rule_takes_one() -> None:
+def test_legendary_permanents_return_and_trigger_before_the_legend_rule() -> None:
     two = ["Thalia, Guardian of Thraben", "Thalia, Guardian of Thraben", "Isamaru, Hound of Konda"]
     play = scene(
         Seat(
@@ -66,7 +66,7 @@ def test_legends_return_and_trigger_before_the_legend_rule_takes_one() -> None:
 
 
 @ruling("Primevals' Glorious Rebirth", 3)
-def test_a_legendary_sorcery_needs_a_legend_only_to_be_begun() -> None:
+def test_a_legendary_sorcery_needs_a_legendary_permanent_only_to_be_cast() -> None:
     hound = ["Isamaru, Hound of Konda"]
     alone = scene(Seat(hand=["Primevals' Glorious Rebirth"], pool="{W}" * 6 + "{B}", graveyard=hound))
     assert not alone.may("cast", "Primevals' Glorious Rebirth")
@@ -81,7 +81,7 @@ def test_a_legendary_sorcery_needs_a_legend_only_to_be_begun() -> None:
 
 
 @ruling("Miraculous Recovery", 2)
-def test_the_counter_comes_after_it_has_entered() -> None:
+def test_the_counter_is_put_on_after_it_entered() -> None:
     play = scene(
         Seat(hand=["Miraculous Recovery"], pool="{W}" * 5, graveyard=["Hill Giant"], battlefield=["Soul Warden"])
     )
@@ -91,7 +91,7 @@ def test_the_counter_comes_after_it_has_entered() -> None:
 
 
 @ruling("Splendid Reclamation", 1)
-def test_lands_return_tapped_whatever_they_ask_for() -> None:
+def test_lands_return_tapped_despite_their_own_conditions() -> None:
     play = scene(Seat(hand=["Splendid Reclamation", "Plains"], pool="{G}" * 4, graveyard=["Sacred Foundry", "Forest"]))
     play.cast("Splendid Reclamation")
     play.resolve()
@@ -100,7 +100,7 @@ def test_lands_return_tapped_whatever_they_ask_for() -> None:
 
 
 @ruling("Postmortem Lunge", 4)
-def test_what_has_left_is_not_exiled_at_the_end() -> None:
+def test_a_creature_that_left_is_not_exiled_at_the_end_step() -> None:
     play = scene(
         Seat(hand=["Postmortem Lunge"], pool="{B}" * 3, graveyard=["Grizzly Bears"]),
         Seat(hand=["Shock"], battlefield=["Mountain"]),
@@ -127,7 +127,7 @@ def test_x_of_a_card_in_the_graveyard_is_0() -> None:
 
 
 @ruling("Macabre Mockery", 1)
-def test_in_an_end_step_the_sacrifice_waits_for_the_next_one() -> None:
+def test_a_sacrifice_in_an_end_step_waits_for_the_next_one() -> None:
     play = scene(
         Seat(hand=["Macabre Mockery"], battlefield=["Swamp", "Swamp", "Mountain", "Mountain"], library=["Forest"] * 3),
         Seat(graveyard=["Hill Giant"], library=["Forest"] * 3),
@@ -148,7 +148,7 @@ def test_in_an_end_step_the_sacrifice_waits_for_the_next_one() -> None:
 
 
 @ruling("Liberate", 1)
-def test_it_returns_too_late_for_the_beginning_of_the_end_step() -> None:
+def test_the_creature_returns_too_late_for_beginning_of_end_step_abilities() -> None:
     play = scene(Seat(hand=["Liberate"], pool="{W}{W}", battlefield=["Ball Lightning"]))
     play.cast("Liberate", targets=["Ball Lightning"])
     play.resolve()
@@ -159,7 +159,7 @@ def test_it_returns_too_late_for_the_beginning_of_the_end_step() -> None:
 
 
 @ruling("Illusionist's Stratagem", 1)
-def test_what_returns_is_a_new_object() -> None:
+def test_a_returned_card_is_a_new_object() -> None:
     play = scene(
         Seat(
             hand=["Illusionist's Stratagem"],
@@ -202,7 +202,7 @@ def test_without_targets_it_draws_a_card() -> None:
 
 
 @ruling("Justiciar's Portal", 4)
-def test_a_spell_aimed_at_it_does_not_find_it_any_more() -> None:
+def test_a_spell_no_longer_targets_the_returned_card() -> None:
     play = scene(
         Seat(hand=["Justiciar's Portal"], pool="{W}{W}", battlefield=["Grizzly Bears"]),
         Seat(hand=["Shock"], pool="{R}"),
@@ -215,7 +215,7 @@ def test_a_spell_aimed_at_it_does_not_find_it_any_more() -> None:
 
 
 @ruling("Abnormal Endurance", 1)
-def test_the_creature_that_returned_is_not_saved_again() -> None:
+def test_the_returned_creature_does_not_return_again() -> None:
     play = scene(
         Seat(hand=["Abnormal Endurance", "Shock", "Shock"], pool="{B}{B}{R}{R}", battlefield=["Grizzly Bears"])
     )
@@ -230,7 +230,7 @@ def test_the_creature_that_returned_is_not_saved_again() -> None:
 
 
 @ruling("Reach of Branches", 1)
-def test_a_card_that_left_the_graveyard_in_between_does_not_return() -> None:
+def test_a_card_that_left_the_graveyard_does_not_return() -> None:
     play = scene(
         Seat(hand=["Forest"], graveyard=["Reach of Branches"]), Seat(hand=["Cremate"], pool="{B}", library=["Swamp"])
     )
@@ -244,7 +244,7 @@ def test_a_card_that_left_the_graveyard_in_between_does_not_return() -> None:
 
 
 @ruling("Reach of Branches", 2)
-def test_any_land_that_is_a_forest() -> None:
+def test_any_land_with_the_subtype_forest() -> None:
     play = scene(Seat(hand=["Taiga"], graveyard=["Reach of Branches"]))
     play.land("Taiga")
     play.resolve()
@@ -264,7 +264,7 @@ def test_the_last_card_put_on_top_is_drawn() -> None:
 
 
 @ruling("Not Forgotten", 2)
-def test_who_cast_it_gets_the_spirit() -> None:
+def test_the_caster_gets_the_spirit_token() -> None:
     play = scene(Seat(hand=["Not Forgotten"], pool="{W}{W}"), Seat(graveyard=["Hill Giant"], library=["Forest"]))
     play.cast("Not Forgotten", targets=["Hill Giant"])
     play.resolve()
@@ -273,7 +273,7 @@ def test_who_cast_it_gets_the_spirit() -> None:
 
 
 @ruling("Make a Wish", 1)
-def test_an_only_card_is_returned_and_never_the_wish_itself() -> None:
+def test_a_single_card_is_returned_but_never_make_a_wish_itself() -> None:
     play = scene(Seat(hand=["Make a Wish"], pool="{G}" * 4, graveyard=["Forest"]))
     play.cast("Make a Wish")
     play.resolve()
@@ -293,7 +293,7 @@ def test_the_creature_that_returns_is_chosen_as_it_resolves() -> None:
 
 
 @ruling("Displacement Wave", 2)
-def test_x_of_a_permanent_counts_0() -> None:
+def test_x_of_a_permanent_is_0() -> None:
     play = scene(
         Seat(hand=["Displacement Wave"], pool="{U}{U}"),
         Seat(battlefield=[Permanent("Endless One", counters={"+1/+1": 4}), "Elite Vanguard"]),
@@ -304,7 +304,7 @@ def test_x_of_a_permanent_counts_0() -> None:
 
 
 @ruling("View from Above", 2)
-def test_from_the_stack_to_the_hand() -> None:
+def test_the_spell_moves_from_the_stack_to_the_hand() -> None:
     play = scene(Seat(hand=["View from Above"], pool="{U}{U}", battlefield=["Serra Angel"]))
     play.cast("View from Above", targets=["Serra Angel"])
     play.resolve()

@@ -1,4 +1,4 @@
-"""Every ruling that a test names exists, and there are enough of them."""
+"""Every ruling named by a test exists, and enough of them are named."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ENOUGH = 300
 
 
 def named() -> list[tuple[str, int]]:
-    """The rulings that the tests of this folder name."""
+    """The rulings named by the tests in this folder."""
     calls = [
         node
         for file in sorted(HERE.glob("test_*.py"))
@@ -26,7 +26,7 @@ def named() -> list[tuple[str, int]]:
 
 
 @needs_corpus
-def test_every_ruling_named_exists() -> None:
+def test_every_named_ruling_exists() -> None:
     with gzip.open(CARDS / "rulings.jsonl.gz", "rt", encoding="utf-8") as file:
         count = Counter(json.loads(line)["name"] for line in file)
     assert not [(name, number) for name, number in named() if not 1 <= number <= count[name]]
@@ -36,5 +36,5 @@ def test_no_ruling_is_named_twice() -> None:
     assert not [one for one, times in Counter(named()).items() if times > 1]
 
 
-def test_there_are_enough() -> None:
+def test_at_least_the_required_number_of_rulings_is_named() -> None:
     assert len(set(named())) >= ENOUGH

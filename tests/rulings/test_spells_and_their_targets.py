@@ -1,4 +1,4 @@
-"""Rulings about casting, paying, choosing and changing targets, and about what triggers on a spell."""
+"""Rulings about casting, paying, choosing and changing targets, and abilities that trigger on spells."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ pytestmark = needs_corpus
 
 
 @ruling("Imp's Mischief", 11)
-def test_mischief_costs_life_though_nothing_changes() -> None:
+def test_imps_mischief_costs_life_though_no_target_changes() -> None:
     play = scene(
         Seat(hand=["Murder"], pool="{B}" * 3),
         Seat(hand=["Imp's Mischief"], pool="{B}{B}", battlefield=["Hill Giant"]),
@@ -24,7 +24,7 @@ def test_mischief_costs_life_though_nothing_changes() -> None:
 
 
 @ruling("Imp's Mischief", 9, 10)
-def test_mischief_needs_a_single_target() -> None:
+def test_imps_mischief_needs_a_single_target() -> None:
     for targets in (["Grizzly Bears"] * 3, ["Grizzly Bears", "Grizzly Bears", "Hill Giant"]):
         play = scene(
             Seat(hand=["Seeds of Strength"], pool="{G}{W}", battlefield=["Grizzly Bears", "Hill Giant"]),
@@ -36,7 +36,7 @@ def test_mischief_needs_a_single_target() -> None:
 
 
 @ruling("Muck Drubb", 1, 2)
-def test_the_drubb_takes_every_target_or_none() -> None:
+def test_muck_drubb_changes_every_target_or_none() -> None:
     play = scene(
         Seat(hand=["Seeds of Strength"], pool="{G}{W}", battlefield=["Grizzly Bears"]),
         Seat(hand=["Muck Drubb"], pool="{B}" * 5),
@@ -56,7 +56,7 @@ def test_the_drubb_takes_every_target_or_none() -> None:
 
 
 @ruling("Muck Drubb", 3)
-def test_the_drubb_is_not_taken_by_what_can_not_target_it() -> None:
+def test_muck_drubb_must_be_a_legal_target() -> None:
     play = scene(
         Seat(hand=["Doom Blade"], pool="{B}{B}"),
         Seat(hand=["Muck Drubb"], pool="{B}" * 5, battlefield=["Grizzly Bears"]),
@@ -68,7 +68,7 @@ def test_the_drubb_is_not_taken_by_what_can_not_target_it() -> None:
 
 
 @ruling("Wild Ricochet", 3)
-def test_a_ricochet_keeps_the_mode() -> None:
+def test_wild_ricochets_copy_keeps_the_mode() -> None:
     play = scene(
         Seat(hand=["Simic Charm"], pool="{G}{U}", battlefield=["Grizzly Bears"]),
         Seat(hand=["Wild Ricochet"], pool="{R}" * 4, battlefield=["Hill Giant"]),
@@ -84,7 +84,7 @@ def test_a_ricochet_keeps_the_mode() -> None:
 
 
 @ruling("Wild Ricochet", 5)
-def test_a_ricochet_leaves_the_original_with_its_player() -> None:
+def test_the_original_spell_stays_with_its_controller() -> None:
     play = scene(
         Seat(hand=["Divination"], pool="{U}" * 3, library=["Island"] * 3),
         Seat(
@@ -122,7 +122,7 @@ def test_a_copy_counts_what_was_paid_for_the_original() -> None:
 
 
 @ruling("Chancellor of Tales", 1, 3)
-def test_a_copied_adventure_comes_before_its_original() -> None:
+def test_a_copied_adventure_resolves_before_the_original() -> None:
     pair = "Curious Pair // Treats to Share"
     play = scene(
         Seat(hand=[pair, pair], pool="{G}" * 3, battlefield=["Chancellor of Tales"]),
@@ -141,7 +141,7 @@ def test_a_copied_adventure_comes_before_its_original() -> None:
 
 
 @ruling("Sephara, Sky's Blade", 3)
-def test_sick_fliers_may_be_tapped_for_sephara() -> None:
+def test_fliers_with_summoning_sickness_may_be_tapped_for_sephara() -> None:
     fliers = [Permanent("Ornithopter", sick=True)] * 4
     play = scene(Seat(hand=["Sephara, Sky's Blade"], pool="{W}", battlefield=fliers))
     play.cast("Sephara, Sky's Blade")
@@ -150,7 +150,7 @@ def test_sick_fliers_may_be_tapped_for_sephara() -> None:
 
 
 @ruling("Goldfury Strider", 1)
-def test_a_sick_strider_may_tap_for_itself() -> None:
+def test_goldfury_strider_with_summoning_sickness_may_be_tapped_for_itself() -> None:
     play = scene(Seat(battlefield=[Permanent("Goldfury Strider", sick=True), Permanent("Memnite", sick=True)]))
     play.activate("Goldfury Strider", targets=["Memnite"])
     play.resolve()
@@ -158,7 +158,7 @@ def test_a_sick_strider_may_tap_for_itself() -> None:
 
 
 @ruling("Pyrokinesis", 2)
-def test_a_tax_is_paid_besides_the_exiled_card() -> None:
+def test_a_cost_increase_applies_to_the_alternative_cost() -> None:
     play = scene(
         Seat(hand=["Pyrokinesis", "Shock"]),
         Seat(battlefield=["Thalia, Guardian of Thraben", "Hill Giant"]),
@@ -174,7 +174,7 @@ def test_a_tax_is_paid_besides_the_exiled_card() -> None:
 
 
 @ruling("Nourishing Shoal", 1, 2)
-def test_a_card_with_x_in_hand_counts_it_as_nothing() -> None:
+def test_x_of_a_card_in_hand_is_0() -> None:
     play = scene(
         Seat(hand=["Nourishing Shoal", "Wildwood Scourge", "Craw Wurm"]),
         Seat(hand=["Disdainful Stroke"], pool="{U}{U}"),
@@ -189,7 +189,7 @@ def test_a_card_with_x_in_hand_counts_it_as_nothing() -> None:
 
 
 @ruling("Disdainful Stroke", 1)
-def test_the_stroke_counts_the_x_that_was_chosen() -> None:
+def test_disdainful_stroke_uses_the_chosen_x() -> None:
     for x, may in ((2, False), (3, True)):
         play = scene(
             Seat(hand=["Blaze"], pool="{R}" * 4),
@@ -201,7 +201,7 @@ def test_the_stroke_counts_the_x_that_was_chosen() -> None:
 
 
 @ruling("Forceful Denial", 3)
-def test_a_card_cast_free_has_its_other_costs() -> None:
+def test_a_card_cast_without_paying_its_mana_cost_has_other_costs() -> None:
     play = scene(
         Seat(hand=["Forceful Denial"], pool="{U}" * 5, library=["Shrapnel Blast"], battlefield=["Memnite"]),
         Seat(hand=["Opt"], pool="{U}", library=["Island"]),
@@ -216,13 +216,13 @@ def test_a_card_cast_free_has_its_other_costs() -> None:
 
 
 @ruling("Forceful Denial", 7)
-def test_a_denial_can_not_deny_itself() -> None:
+def test_forceful_denial_cant_target_itself() -> None:
     play = scene(Seat(hand=["Forceful Denial"], pool="{U}" * 5))
     assert not play.may("cast", "Forceful Denial")
 
 
 @ruling("Forceful Denial", 1)
-def test_cascade_goes_on_though_its_spell_is_countered() -> None:
+def test_cascade_resolves_though_its_spell_is_countered() -> None:
     play = scene(
         Seat(hand=["Forceful Denial"], pool="{U}" * 5, library=["Divination", "Island", "Island"]),
         Seat(hand=["Opt", "Counterspell"], pool="{U}" * 3),
@@ -239,7 +239,7 @@ def test_cascade_goes_on_though_its_spell_is_countered() -> None:
 
 
 @ruling("Legolas, Master Archer", 1)
-def test_legolas_and_a_stranger_trigger_both() -> None:
+def test_targeting_legolas_and_another_creature_triggers_both() -> None:
     legolas = "Legolas, Master Archer"
     play = scene(
         Seat(hand=["Clash of Titans"], pool="{R}" * 5, battlefield=[legolas]), Seat(battlefield=["Hill Giant"])
@@ -251,7 +251,7 @@ def test_legolas_and_a_stranger_trigger_both() -> None:
 
 
 @ruling("Tibor and Lumia", 1)
-def test_a_blue_and_red_spell_triggers_both() -> None:
+def test_a_blue_and_red_spell_triggers_both_abilities() -> None:
     play = scene(
         Seat(hand=["Electrolyze"], pool="{U}{R}{R}", battlefield=["Tibor and Lumia", "Memnite"], library=["Island"]),
     )
@@ -261,7 +261,7 @@ def test_a_blue_and_red_spell_triggers_both() -> None:
 
 
 @ruling("Countersquall", 1)
-def test_what_can_not_be_countered_still_hurts_its_player() -> None:
+def test_the_controller_of_an_uncounterable_spell_still_loses_life() -> None:
     play = scene(Seat(hand=["Volcanic Fallout"], pool="{R}" * 3), Seat(hand=["Countersquall"], pool="{U}{B}"))
     play.cast("Volcanic Fallout")
     play.cast("Countersquall", by=1)
@@ -270,7 +270,7 @@ def test_what_can_not_be_countered_still_hurts_its_player() -> None:
 
 
 @ruling("Chimil, the Inner Sun", 4)
-def test_chimil_itself_can_be_countered() -> None:
+def test_chimil_as_a_spell_can_be_countered() -> None:
     chimil = "Chimil, the Inner Sun"
     play = scene(Seat(hand=[chimil], pool="{C}" * 6), Seat(hand=["Counterspell"], pool="{U}{U}"))
     play.cast(chimil)
@@ -280,7 +280,7 @@ def test_chimil_itself_can_be_countered() -> None:
 
 
 @ruling("Abstruse Interference", 1)
-def test_the_scion_comes_though_the_mana_is_paid() -> None:
+def test_the_scion_is_created_though_the_cost_is_paid() -> None:
     play = scene(
         Seat(hand=["Opt"], pool="{U}{C}", library=["Island"] * 2),
         Seat(hand=["Abstruse Interference"], pool="{U}" * 3),
@@ -293,7 +293,7 @@ def test_the_scion_comes_though_the_mana_is_paid() -> None:
 
 
 @ruling("Shriekmaw", 1)
-def test_an_evoked_shriekmaw_strikes_before_it_goes() -> None:
+def test_an_evoked_shriekmaws_ability_may_resolve_first() -> None:
     play = scene(
         Seat(hand=["Shriekmaw", "Unsummon"], pool="{B}{B}", battlefield=["Island"]),
         Seat(battlefield=["Hill Giant"]),
@@ -308,7 +308,7 @@ def test_an_evoked_shriekmaw_strikes_before_it_goes() -> None:
 
 
 @ruling("Common Bond", 1)
-def test_a_bond_may_choose_one_creature_twice() -> None:
+def test_common_bond_may_target_one_creature_twice() -> None:
     play = scene(Seat(hand=["Common Bond"], pool="{G}{W}{W}", battlefield=["Grizzly Bears", "Hill Giant"]))
     play.cast("Common Bond", targets=["Grizzly Bears", "Grizzly Bears"])
     play.resolve()
@@ -316,14 +316,14 @@ def test_a_bond_may_choose_one_creature_twice() -> None:
 
 
 @ruling("Dual Shot", 1)
-def test_a_dual_shot_may_not() -> None:
+def test_dual_shot_cant_target_one_creature_twice() -> None:
     play = scene(Seat(hand=["Dual Shot"], pool="{R}"), Seat(battlefield=["Grizzly Bears", "Hill Giant"]))
     with pytest.raises(Illegal):
         play.cast("Dual Shot", targets=[["Grizzly Bears", "Grizzly Bears"]])
 
 
 @ruling("Sudden Storm", 6)
-def test_a_storm_without_targets_scries() -> None:
+def test_sudden_storm_without_targets_scries() -> None:
     play = scene(
         Seat(hand=["Sudden Storm"] * 2, pool="{U}" * 8, library=["Island", "Forest"], battlefield=["Memnite"]),
         Seat(hand=["Unsummon"], pool="{U}"),
@@ -339,7 +339,7 @@ def test_a_storm_without_targets_scries() -> None:
 
 
 @ruling("Kayla's Command", 1)
-def test_the_command_s_creature_is_chosen_as_it_resolves() -> None:
+def test_the_creature_is_chosen_on_resolution() -> None:
     play = scene(Seat(hand=["Kayla's Command"], pool="{W}" * 3))
     play.cast("Kayla's Command", modes=[0, 1])
     play.resolve()
@@ -350,7 +350,7 @@ def test_the_command_s_creature_is_chosen_as_it_resolves() -> None:
 
 
 @ruling("Floodbringer", 1)
-def test_the_land_that_pays_may_be_the_target() -> None:
+def test_the_land_returned_as_a_cost_may_be_the_target() -> None:
     play = scene(Seat(battlefield=["Floodbringer", "Island"], pool="{C}{C}"))
     play.activate("Floodbringer", targets=["Island"])
     play.resolve()
@@ -358,7 +358,7 @@ def test_the_land_that_pays_may_be_the_target() -> None:
 
 
 @ruling("Gust of Wind", 1)
-def test_a_gust_stays_cheap_without_the_flier() -> None:
+def test_gust_of_wind_is_not_affected_after_casting() -> None:
     play = scene(
         Seat(hand=["Gust of Wind"], pool="{U}{U}", battlefield=["Wind Drake"], library=["Island"]),
         Seat(battlefield=["Hill Giant"], hand=["Unsummon"], pool="{U}"),
@@ -370,7 +370,7 @@ def test_a_gust_stays_cheap_without_the_flier() -> None:
 
 
 @ruling("Krasis Incubation", 1)
-def test_the_incubation_is_back_before_anyone_can_answer() -> None:
+def test_krasis_incubation_returns_before_any_response() -> None:
     play = scene(
         Seat(battlefield=[Permanent("Krasis Incubation", attached_to="Hill Giant")], pool="{G}{U}{U}"),
         Seat(battlefield=["Hill Giant"]),

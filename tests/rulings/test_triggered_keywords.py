@@ -1,4 +1,4 @@
-"""Rulings about keywords that trigger: exalted, prowess, mentor, training, evolve, persist, undying, flanking …"""
+"""Rulings about exalted, prowess, mentor, training, evolve, persist, undying, flanking and similar keywords."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ pytestmark = needs_corpus
 
 
 @ruling("Akrasan Squire", 1, 4)
-def test_each_exalted_makes_the_lone_attacker_grow_before_blocks() -> None:
+def test_each_exalted_ability_resolves_before_blocks() -> None:
     play = scene(
         Seat(battlefield=["Grizzly Bears", "Guardians of Akrasa", "Akrasan Squire"]), Seat(battlefield=["Hill Giant"])
     )
@@ -25,7 +25,7 @@ def test_each_exalted_makes_the_lone_attacker_grow_before_blocks() -> None:
 
 
 @ruling("Akrasan Squire", 3)
-def test_who_is_left_alone_did_not_attack_alone() -> None:
+def test_a_remaining_attacker_did_not_attack_alone() -> None:
     play = scene(
         Seat(battlefield=["Grizzly Bears", "Hill Giant", "Akrasan Squire"]),
         Seat(hand=["Unsummon"], battlefield=["Island"]),
@@ -37,7 +37,7 @@ def test_who_is_left_alone_did_not_attack_alone() -> None:
 
 
 @ruling("Noble Hierarch", 4)
-def test_attackers_of_two_things_are_two_attackers() -> None:
+def test_attacking_two_players_is_not_attacking_alone() -> None:
     play = scene(
         Seat(battlefield=["Grizzly Bears", "Hill Giant", "Noble Hierarch"]),
         Seat(battlefield=["Rowan, Fearless Sparkmage"]),
@@ -48,7 +48,7 @@ def test_attackers_of_two_things_are_two_attackers() -> None:
 
 @ruling("Hero of Bladehold", 2)
 @pytest.mark.parametrize(("order", "life"), [([0, 1], 13), ([1, 0], 15)])
-def test_the_tokens_shout_along_if_they_come_first(order: list[int], life: int) -> None:
+def test_tokens_created_first_get_the_battle_cry_bonus(order: list[int], life: int) -> None:
     play = scene(Seat(battlefield=["Hero of Bladehold"]))
     play.attack(["Hero of Bladehold"])
     play.order(order)
@@ -58,7 +58,7 @@ def test_the_tokens_shout_along_if_they_come_first(order: list[int], life: int) 
 
 
 @ruling("Abbot of Keral Keep", 1, 5)
-def test_prowess_looks_for_spells_that_are_no_creatures_and_comes_first() -> None:
+def test_prowess_triggers_on_noncreature_spells_and_resolves_first() -> None:
     play = scene(Seat(battlefield=["Abbot of Keral Keep"], hand=["Ornithopter", "Mountain", "Shock"], pool="{R}"))
     play.cast("Ornithopter")
     assert play.stack == ["Ornithopter"]
@@ -87,7 +87,7 @@ def test_prowess_resolves_though_the_spell_is_countered() -> None:
 
 
 @ruling("Monastery Mentor", 6)
-def test_the_new_monk_missed_the_spell() -> None:
+def test_a_new_monk_token_does_not_trigger_prowess_for_the_same_spell() -> None:
     play = scene(Seat(battlefield=["Monastery Mentor"], hand=["Shock"], pool="{R}"))
     play.cast("Shock", targets=["Player 2"])
     play.order([0, 1])
@@ -96,7 +96,7 @@ def test_the_new_monk_missed_the_spell() -> None:
 
 
 @ruling("Barging Sergeant", 2)
-def test_a_second_mentor_finds_its_student_grown() -> None:
+def test_a_second_mentor_ability_compares_power_again() -> None:
     play = scene(Seat(battlefield=["Barging Sergeant", "Barging Sergeant", "Hill Giant"]))
     play.attack(["the first Barging Sergeant", "the second Barging Sergeant", "Hill Giant"])
     while play.decision.purpose != "act":
@@ -110,7 +110,7 @@ def test_a_second_mentor_finds_its_student_grown() -> None:
 
 
 @ruling("Barging Sergeant", 1)
-def test_a_mentor_that_left_teaches_with_the_power_it_had() -> None:
+def test_a_mentor_that_left_uses_its_last_power() -> None:
     play = scene(Seat(battlefield=["Barging Sergeant", "Hill Giant"]), Seat(hand=["Unsummon"], battlefield=["Island"]))
     play.attack(["Barging Sergeant", "Hill Giant"])
     play.cast("Unsummon", targets=["Barging Sergeant"], by=1)
@@ -119,7 +119,7 @@ def test_a_mentor_that_left_teaches_with_the_power_it_had() -> None:
 
 
 @ruling("Apprentice Sharpshooter", 1, 2)
-def test_training_looks_once_for_a_stronger_attacker() -> None:
+def test_training_checks_for_a_stronger_attacker_once() -> None:
     play = scene(
         Seat(battlefield=["Apprentice Sharpshooter", "Grizzly Bears"]), Seat(hand=["Unsummon"], battlefield=["Island"])
     )
@@ -136,7 +136,7 @@ def test_training_looks_once_for_a_stronger_attacker() -> None:
 
 
 @ruling("Adaptive Snapjaw", 5, 6)
-def test_evolve_compares_like_with_like() -> None:
+def test_evolve_compares_power_with_power_and_toughness_with_toughness() -> None:
     play = scene(Seat(battlefield=["Battering Krasis"], hand=["Storm Crow", "Storm Crow"], pool="{U}{U}{U}{U}"))
     play.cast("Storm Crow")
     play.resolve()
@@ -149,7 +149,7 @@ def test_evolve_compares_like_with_like() -> None:
 
 
 @ruling("Adaptive Snapjaw", 1)
-def test_evolve_counts_the_counters_a_creature_enters_with() -> None:
+def test_evolve_counts_counters_a_creature_enters_with() -> None:
     play = scene(Seat(battlefield=["Adaptive Snapjaw"], hand=["Clockwork Hydra"], pool="{C}{C}{C}{C}{C}"))
     play.cast("Clockwork Hydra")
     play.resolve()
@@ -159,7 +159,7 @@ def test_evolve_counts_the_counters_a_creature_enters_with() -> None:
 
 
 @ruling("Adaptive Snapjaw", 2)
-def test_evolve_compares_again_with_what_was_last_known() -> None:
+def test_evolve_compares_again_with_last_known_information() -> None:
     play = scene(
         Seat(battlefield=["Adaptive Snapjaw"], hand=["Hill Giant", "Hill Giant"], pool="{R}{R}{R}{R}"),
         Seat(hand=["Unsummon"], pool="{U}"),
@@ -180,7 +180,7 @@ def test_evolve_compares_again_with_what_was_last_known() -> None:
 
 
 @ruling("Aerie Ouphes", 1)
-def test_the_ouphes_strike_with_the_power_they_had_and_are_back_before() -> None:
+def test_aerie_ouphes_uses_its_last_power_and_persists_first() -> None:
     play = scene(Seat(battlefield=["Aerie Ouphes"]), Seat(battlefield=["Serra Angel"]))
     play.activate("Aerie Ouphes", targets=["Serra Angel"])
     assert play.stack == ["ability of Aerie Ouphes"] * 2
@@ -192,7 +192,7 @@ def test_the_ouphes_strike_with_the_power_they_had_and_are_back_before() -> None
 
 @ruling("Aerie Ouphes", 3)
 @ruling("Glen Elendra Archmage", 2)
-def test_counters_that_killed_it_keep_it_from_persisting() -> None:
+def test_counters_that_killed_it_stop_persist() -> None:
     for name in ("Aerie Ouphes", "Glen Elendra Archmage"):
         play = scene(
             Seat(hand=["Puncture Blast"] * 2, pool="{R}{R}{R}{R}{R}{R}"),
@@ -207,7 +207,7 @@ def test_counters_that_killed_it_keep_it_from_persisting() -> None:
 
 
 @ruling("Aerie Ouphes", 5)
-def test_a_token_does_not_come_back() -> None:
+def test_a_token_with_persist_does_not_return() -> None:
     play = scene(Seat(hand=["Murder"], pool="{B}{B}{B}"), Seat(battlefield=[Permanent("Putrid Goblin", token=True)]))
     play.cast("Murder", targets=["Putrid Goblin"])
     play.resolve()
@@ -217,7 +217,7 @@ def test_a_token_does_not_come_back() -> None:
 
 
 @ruling("Mikaeus, the Unhallowed", 3, 4)
-def test_those_who_die_with_mikaeus_come_back_through_him() -> None:
+def test_creatures_that_die_with_mikaeus_return() -> None:
     play = scene(
         Seat(hand=["Day of Judgment"], pool="{W}{W}{W}{W}", battlefield=["Mikaeus, the Unhallowed", "Grizzly Bears"])
     )
@@ -228,7 +228,7 @@ def test_those_who_die_with_mikaeus_come_back_through_him() -> None:
 
 
 @ruling("Evernight Shade", 1)
-def test_a_bonus_is_no_counter() -> None:
+def test_a_bonus_is_not_a_counter() -> None:
     play = scene(Seat(battlefield=["Evernight Shade"], hand=["Murder"], pool="{B}{B}{B}{B}"))
     play.activate("Evernight Shade")
     play.resolve()
@@ -238,7 +238,7 @@ def test_a_bonus_is_no_counter() -> None:
 
 
 @ruling("Agility", 1)
-def test_flanking_twice_weakens_twice() -> None:
+def test_two_instances_of_flanking_are_cumulative() -> None:
     play = scene(
         Seat(battlefield=["Knight of Valor", Permanent("Agility", attached_to="Knight of Valor")]),
         Seat(battlefield=["Craw Wurm"]),
@@ -251,7 +251,7 @@ def test_flanking_twice_weakens_twice() -> None:
 
 
 @ruling("Sidewinder Sliver", 3)
-def test_flanking_that_triggered_works_without_the_sliver() -> None:
+def test_a_triggered_flanking_ability_works_without_the_sliver() -> None:
     play = scene(
         Seat(battlefield=["Sidewinder Sliver", "Metallic Sliver"]),
         Seat(battlefield=["Hill Giant", "Island"], hand=["Unsummon"]),
@@ -266,7 +266,7 @@ def test_flanking_that_triggered_works_without_the_sliver() -> None:
 
 
 @ruling("Bloodlord of Vaasgoth", 2, 3)
-def test_bloodthirst_adds_up_on_vampire_spells() -> None:
+def test_bloodthirst_is_cumulative_on_vampire_spells() -> None:
     play = scene(
         Seat(hand=["Shock", "Bloodlord of Vaasgoth"], battlefield=["Bloodlord of Vaasgoth"], pool="{R}{B}{B}{B}{B}{B}")
     )
@@ -278,7 +278,7 @@ def test_bloodthirst_adds_up_on_vampire_spells() -> None:
 
 
 @ruling("Diregraf Horde", 1, 4)
-def test_who_attacked_with_decayed_is_sacrificed_even_without_it() -> None:
+def test_a_creature_that_attacked_with_decayed_is_sacrificed_even_without_it() -> None:
     play = scene(
         Seat(hand=["Rotten Reunion"], pool="{B}", battlefield=["Island"] * 2, library=["Swamp"] * 3),
         Seat(library=["Swamp"] * 3, hand=["Turn to Frog"], battlefield=["Island"] * 2),

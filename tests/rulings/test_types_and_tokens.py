@@ -1,4 +1,4 @@
-"""Rulings about permanents whose types change, tokens that are copies, and who has them."""
+"""Rulings about permanents whose types change, token copies, and their controllers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ pytestmark = needs_corpus
 
 
 @ruling("Conjurer's Closet", 2, 4)
-def test_what_was_borrowed_comes_out_of_the_closet_for_good() -> None:
+def test_a_borrowed_creature_blinked_by_conjurers_closet_is_kept() -> None:
     play = scene(
         Seat(battlefield=["Conjurer's Closet"], hand=["Act of Treason"], pool="{R}" * 3),
         Seat(battlefield=["Hill Giant"], library=["Island"]),
@@ -24,7 +24,7 @@ def test_what_was_borrowed_comes_out_of_the_closet_for_good() -> None:
 
 
 @ruling("Tilonalli's Skinshifter", 1, 3)
-def test_the_skinshifter_keeps_its_boosts_and_attacks_no_second_time() -> None:
+def test_skinshifter_keeps_its_bonuses_and_does_not_trigger_attack_abilities() -> None:
     play = scene(
         Seat(battlefield=["Tilonalli's Skinshifter", "Hellkite Whelp", "Forest"], hand=["Giant Growth"]),
         Seat(battlefield=["Guardian Lions"]),
@@ -39,7 +39,7 @@ def test_the_skinshifter_keeps_its_boosts_and_attacks_no_second_time() -> None:
 
 
 @ruling("Tilonalli's Skinshifter", 4)
-def test_a_skinshifter_without_its_model_stays_small() -> None:
+def test_skinshifter_with_an_illegal_target_stays_0_1() -> None:
     play = scene(
         Seat(battlefield=["Tilonalli's Skinshifter", "Grizzly Bears"]),
         Seat(hand=["Shock"], battlefield=["Mountain"]),
@@ -52,7 +52,7 @@ def test_a_skinshifter_without_its_model_stays_small() -> None:
 
 
 @ruling("Heliod's Pilgrim", 1)
-def test_a_bestow_creature_is_no_aura_in_the_library() -> None:
+def test_a_bestow_creature_card_is_not_an_aura_in_the_library() -> None:
     play = scene(
         Seat(hand=["Heliod's Pilgrim"], pool="{W}" * 3, library=["Baleful Eidolon", "Holy Strength"]),
     )
@@ -66,7 +66,7 @@ def test_a_bestow_creature_is_no_aura_in_the_library() -> None:
 
 
 @ruling("Sky Swallower", 1, 2)
-def test_the_swallower_s_gifts_stay_given() -> None:
+def test_sky_swallowers_control_effect_does_not_end() -> None:
     play = scene(
         Seat(
             hand=["Sky Swallower", "Unsummon"],
@@ -83,7 +83,7 @@ def test_the_swallower_s_gifts_stay_given() -> None:
 
 
 @ruling("Ethersworn Shieldmage", 1)
-def test_the_shieldmage_covers_late_artifact_creatures() -> None:
+def test_ethersworn_shieldmage_covers_later_artifact_creatures() -> None:
     play = scene(
         Seat(
             hand=["Ethersworn Shieldmage", "Ornithopter", "Pyroclasm"],
@@ -101,7 +101,7 @@ def test_the_shieldmage_covers_late_artifact_creatures() -> None:
 
 
 @ruling("Bloodforged Battle-Axe", 2)
-def test_an_axe_s_token_makes_axes_too() -> None:
+def test_a_token_of_bloodforged_battle_axe_creates_tokens_too() -> None:
     axe = Permanent("Bloodforged Battle-Axe", attached_to="Grizzly Bears")
     play = scene(Seat(battlefield=["Grizzly Bears", axe]))
     play.attack(["Grizzly Bears"])
@@ -113,7 +113,7 @@ def test_an_axe_s_token_makes_axes_too() -> None:
 
 
 @ruling("Phantom General", 1)
-def test_the_general_leads_copies_that_are_tokens() -> None:
+def test_phantom_general_affects_token_copies() -> None:
     play = scene(
         Seat(battlefield=["Phantom General", "Grizzly Bears"], hand=["Cackling Counterpart"], pool="{U}" * 3),
     )
@@ -123,7 +123,7 @@ def test_the_general_leads_copies_that_are_tokens() -> None:
 
 
 @ruling("Mightstone's Animation", 3)
-def test_a_weapon_that_wakes_falls_off() -> None:
+def test_animated_equipment_is_unattached() -> None:
     play = scene(
         Seat(
             hand=["Mightstone's Animation"],
@@ -139,7 +139,7 @@ def test_a_weapon_that_wakes_falls_off() -> None:
 
 
 @ruling("Elvish Hydromancer", 1)
-def test_a_hydromancer_s_copy_was_not_kicked() -> None:
+def test_a_token_copy_of_elvish_hydromancer_was_not_kicked() -> None:
     play = scene(Seat(hand=["Elvish Hydromancer"], pool="{G}" * 6 + "{U}"))
     play.cast("Elvish Hydromancer", kicked=True)
     play.resolve_all()
@@ -147,7 +147,7 @@ def test_a_hydromancer_s_copy_was_not_kicked() -> None:
 
 
 @ruling("Ajani Goldmane", 1)
-def test_the_avatar_is_as_strong_as_its_player() -> None:
+def test_the_avatar_changes_with_its_players_life_total() -> None:
     ajani = Permanent("Ajani Goldmane", counters={"loyalty": 6})
     play = scene(Seat(battlefield=[ajani], hand=["Healing Salve"], pool="{W}"))
     play.activate("Ajani Goldmane", 2)
@@ -159,7 +159,7 @@ def test_the_avatar_is_as_strong_as_its_player() -> None:
 
 
 @ruling("Birthing Pod", 5)
-def test_the_pod_reads_a_clone_as_what_it_copied() -> None:
+def test_birthing_pod_uses_the_copied_mana_value() -> None:
     play = scene(
         Seat(
             battlefield=["Birthing Pod", "Grizzly Bears"],
@@ -180,7 +180,7 @@ def test_the_pod_reads_a_clone_as_what_it_copied() -> None:
 
 
 @ruling("Goddric, Cloaked Reveler", 4)
-def test_a_dragon_without_abilities_is_still_a_dragon() -> None:
+def test_goddric_without_abilities_is_still_a_dragon() -> None:
     play = scene(
         Seat(
             battlefield=["Goddric, Cloaked Reveler"],
@@ -202,7 +202,7 @@ def test_a_dragon_without_abilities_is_still_a_dragon() -> None:
 
 
 @ruling("God-Pharaoh's Gift", 4)
-def test_the_gift_s_token_is_a_black_zombie_and_so_are_its_copies() -> None:
+def test_god_pharaohs_gift_tokens_and_their_copies_are_black_zombies() -> None:
     play = scene(
         Seat(
             battlefield=["God-Pharaoh's Gift", *["Island"] * 3],
@@ -224,7 +224,7 @@ def test_the_gift_s_token_is_a_black_zombie_and_so_are_its_copies() -> None:
 
 
 @ruling("Tyrite Sanctum", 1)
-def test_an_indestructible_counter_makes_indestructible() -> None:
+def test_an_indestructible_counter_gives_indestructible() -> None:
     god = Permanent("Isamaru, Hound of Konda", counters={"indestructible": 1})
     play = scene(Seat(battlefield=[god], hand=["Murder"], pool="{B}" * 3))
     play.cast("Murder", targets=["Isamaru, Hound of Konda"])
@@ -233,7 +233,7 @@ def test_an_indestructible_counter_makes_indestructible() -> None:
 
 
 @ruling("Xenograft", 3)
-def test_the_grafted_type_counts_as_a_creature_enters() -> None:
+def test_xenograft_applies_as_a_creature_enters() -> None:
     graft = Permanent("Xenograft", chosen={"subtype": "Warrior"})
     play = scene(Seat(battlefield=[graft, "Bramblewood Paragon"], hand=["Runeclaw Bear"], pool="{G}{G}"))
     play.cast("Runeclaw Bear")
@@ -242,7 +242,7 @@ def test_the_grafted_type_counts_as_a_creature_enters() -> None:
 
 
 @ruling("Xenograft", 1)
-def test_the_graft_does_not_reach_spells_and_cards() -> None:
+def test_xenograft_does_not_affect_spells_and_cards() -> None:
     graft = Permanent("Xenograft", chosen={"subtype": "Warrior"})
     play = scene(Seat(battlefield=[graft], hand=["Runeclaw Bear"], graveyard=["Grizzly Bears"], pool="{G}{G}"))
     play.cast("Runeclaw Bear")
@@ -251,7 +251,7 @@ def test_the_graft_does_not_reach_spells_and_cards() -> None:
 
 
 @ruling("Reprobation", 2)
-def test_a_reprobate_vehicle_stays_a_creature() -> None:
+def test_a_vehicle_under_reprobation_stays_a_creature() -> None:
     play = scene(
         Seat(battlefield=["Treetop Village"], hand=["Reprobation"], pool="{G}{G}{W}{W}"),
         Seat(library=["Island"]),
@@ -266,7 +266,7 @@ def test_a_reprobate_vehicle_stays_a_creature() -> None:
 
 
 @ruling("Reprobation", 1, 3)
-def test_a_reprobate_keeps_counters_and_what_it_gains_later() -> None:
+def test_reprobation_leaves_counters_and_later_abilities() -> None:
     angel = Permanent("Serra Angel", counters={"+1/+1": 2})
     play = scene(
         Seat(
@@ -283,7 +283,7 @@ def test_a_reprobate_keeps_counters_and_what_it_gains_later() -> None:
 
 
 @ruling("Ratadrabik of Urborg", 6)
-def test_the_token_is_what_died_and_no_legend() -> None:
+def test_ratadrabiks_token_copies_the_last_values_but_is_not_legendary() -> None:
     play = scene(
         Seat(
             battlefield=["Ratadrabik of Urborg", Permanent("Isamaru, Hound of Konda", counters={"+1/+1": 2})],
@@ -300,7 +300,7 @@ def test_the_token_is_what_died_and_no_legend() -> None:
 
 
 @ruling("Cleaver Skaab", 2)
-def test_a_sacrificed_token_comes_back_double() -> None:
+def test_a_sacrificed_token_is_copied_twice() -> None:
     play = scene(
         Seat(battlefield=["Cleaver Skaab", Permanent("Undead Augur", token=True)], pool="{C}" * 3, library=["Island"]),
     )
@@ -310,7 +310,7 @@ def test_a_sacrificed_token_comes_back_double() -> None:
 
 
 @ruling("Meneldor, Swift Savior", 2)
-def test_meneldor_saves_what_another_has() -> None:
+def test_meneldor_may_target_a_permanent_you_own() -> None:
     play = scene(
         Seat(battlefield=["Meneldor, Swift Savior", Permanent("Grizzly Bears", controller=1)]),
         Seat(battlefield=["Hill Giant"]),
@@ -323,7 +323,7 @@ def test_meneldor_saves_what_another_has() -> None:
 
 
 @ruling("Sydri, Galvanic Genius", 2, 3)
-def test_a_weapon_that_lives_is_no_longer_held() -> None:
+def test_equipment_that_becomes_a_creature_is_unattached() -> None:
     axe = Permanent("Vulshok Morningstar", attached_to="Grizzly Bears")
     play = scene(Seat(battlefield=["Sydri, Galvanic Genius", "Grizzly Bears", axe], pool="{U}"))
     play.activate("Sydri, Galvanic Genius", targets=["Vulshok Morningstar"])

@@ -1,4 +1,4 @@
-"""Rulings about Vehicles, and about who controls what for how long."""
+"""Rulings about Vehicles, and about durations of control."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def crewed(play: Script, vehicle: str, *crew: str) -> None:
 
 
 @ruling("Aradara Express", 3)
-def test_a_crewed_vehicle_has_its_size_and_no_creature_type() -> None:
+def test_a_crewed_vehicle_has_its_power_and_toughness_but_no_creature_type() -> None:
     play = scene(Seat(battlefield=["Aradara Express", "Craw Wurm"]))
     assert not play.values("Aradara Express").types & t.CREATURE
     crewed(play, "Aradara Express", "Craw Wurm")
@@ -28,7 +28,7 @@ def test_a_crewed_vehicle_has_its_size_and_no_creature_type() -> None:
 
 
 @ruling("Aradara Express", 6)
-def test_an_effect_that_says_a_size_overwrites_the_vehicles() -> None:
+def test_an_effect_that_sets_power_and_toughness_overwrites_the_vehicles() -> None:
     aura = Permanent("Ensoul Artifact", attached_to="Aradara Express")
     play = scene(Seat(battlefield=["Aradara Express", aura, "Craw Wurm"]))
     assert play.pt("Aradara Express") == (5, 5)
@@ -37,14 +37,14 @@ def test_an_effect_that_says_a_size_overwrites_the_vehicles() -> None:
 
 
 @ruling("Bound in Gold", 1)
-def test_who_is_bound_in_gold_crews_nothing() -> None:
+def test_a_creature_under_bound_in_gold_cant_crew() -> None:
     bound = Permanent("Bound in Gold", attached_to="Grizzly Bears")
     play = scene(Seat(battlefield=["Smuggler's Copter", "Grizzly Bears", bound]))
     assert not play.may("activate", "Smuggler's Copter")
 
 
 @ruling("Cultivator's Caravan", 1)
-def test_a_fresh_caravan_makes_mana_until_it_is_a_creature() -> None:
+def test_cultivators_caravan_makes_mana_until_it_is_a_creature() -> None:
     play = scene(Seat(battlefield=[Permanent("Cultivator's Caravan", sick=True), "Hill Giant"]))
     assert play.may("mana", "Cultivator's Caravan")
     crewed(play, "Cultivator's Caravan", "Hill Giant")
@@ -52,7 +52,7 @@ def test_a_fresh_caravan_makes_mana_until_it_is_a_creature() -> None:
 
 
 @ruling("Mizzium Tank", 2)
-def test_a_tank_that_is_a_creature_grows_again() -> None:
+def test_mizzium_tank_that_is_a_creature_gets_another_bonus() -> None:
     play = scene(Seat(battlefield=["Mizzium Tank"], hand=["Shock", "Shock"], pool="{R}{R}"))
     for _ in range(2):
         play.cast("Shock", targets=["Player 2"])
@@ -61,7 +61,7 @@ def test_a_tank_that_is_a_creature_grows_again() -> None:
 
 
 @ruling("Mech Hangar", 1)
-def test_a_vehicle_woken_without_a_size_has_its_own() -> None:
+def test_an_animated_vehicle_has_its_printed_power_and_toughness() -> None:
     play = scene(Seat(battlefield=["Mech Hangar", "Aradara Express"], pool="{C}{C}{C}"))
     play.activate("Mech Hangar", 2, targets=["Aradara Express"])
     play.resolve()
@@ -69,7 +69,7 @@ def test_a_vehicle_woken_without_a_size_has_its_own() -> None:
 
 
 @ruling("Mobile Garrison", 2)
-def test_untapping_an_attacker_does_not_take_it_out_of_combat() -> None:
+def test_untapping_an_attacker_does_not_remove_it_from_combat() -> None:
     play = scene(Seat(battlefield=["Mobile Garrison", "Grizzly Bears", "Hill Giant"]))
     crewed(play, "Mobile Garrison", "Grizzly Bears")
     play.attack(["Mobile Garrison", "Hill Giant"])
@@ -81,7 +81,7 @@ def test_untapping_an_attacker_does_not_take_it_out_of_combat() -> None:
 
 
 def silumgar(answer: str, pool: str) -> Script:
-    """The dragon has entered and aims at the Hill Giant of the second player, who has an answer."""
+    """The Dragon has entered and targets the second player's Hill Giant; the second player can respond."""
     play = scene(
         Seat(hand=["Dragonlord Silumgar"], pool="{U}{U}{U}{B}{B}{B}", library=["Island"] * 3),
         Seat(battlefield=["Hill Giant"], hand=[answer], pool=pool, library=["Island"] * 3),
@@ -93,7 +93,7 @@ def silumgar(answer: str, pool: str) -> Script:
 
 
 @ruling("Dragonlord Silumgar", 1, 2)
-def test_silumgar_holds_while_it_is_there() -> None:
+def test_silumgars_control_effect_ends_when_it_leaves() -> None:
     early = silumgar("Murder", "{B}{B}{B}")
     early.cast("Murder", targets=["Dragonlord Silumgar"], by=1)
     early.resolve_all()
@@ -108,7 +108,7 @@ def test_silumgar_holds_while_it_is_there() -> None:
 
 
 @ruling("Dragonlord Silumgar", 3)
-def test_silumgar_regained_does_not_regain_its_prey() -> None:
+def test_regaining_silumgar_does_not_regain_the_creature() -> None:
     play = silumgar("Act of Aggression", "{R}{R}{R}{R}{R}")
     play.resolve()
     play.cast("Act of Aggression", targets=["Dragonlord Silumgar"], by=1)
@@ -119,7 +119,7 @@ def test_silumgar_regained_does_not_regain_its_prey() -> None:
 
 
 @ruling("Aladdin", 2)
-def test_what_stops_being_an_artifact_stays_stolen() -> None:
+def test_a_stolen_permanent_that_stops_being_an_artifact_stays_stolen() -> None:
     play = scene(
         Seat(battlefield=["Aladdin"], hand=["Frogify"], pool="{R}{R}{R}{U}{U}"), Seat(battlefield=["Juggernaut"])
     )
@@ -131,7 +131,7 @@ def test_what_stops_being_an_artifact_stays_stolen() -> None:
 
 
 @ruling("Beguiler of Wills", 1, 2)
-def test_the_beguiler_looks_twice_and_then_no_more() -> None:
+def test_beguiler_of_wills_checks_power_twice_and_then_no_more() -> None:
     play = scene(
         Seat(battlefield=["Beguiler of Wills", "Storm Crow"], hand=["Giant Growth"], pool="{G}"),
         Seat(battlefield=["Grizzly Bears", "Hill Giant"], hand=["Giant Growth"], pool="{G}"),
@@ -151,7 +151,7 @@ def test_the_beguiler_looks_twice_and_then_no_more() -> None:
 
 
 @ruling("Chromeshell Crab", 1, 3)
-def test_exchanged_creatures_wait_and_both_must_be_there() -> None:
+def test_exchanged_creatures_have_summoning_sickness_and_both_must_be_there() -> None:
     play = scene(
         Seat(battlefield=[Permanent("Chromeshell Crab", face_down=True), "Storm Crow", *["Island"] * 5]),
         Seat(battlefield=["Hill Giant", "Island"], hand=["Unsummon"]),
@@ -195,7 +195,7 @@ def test_stolen_equipment_stays_where_it_is() -> None:
 
 
 @ruling("Gruul Charm", 3)
-def test_gruul_charm_brings_everything_home() -> None:
+def test_gruul_charm_overrides_all_control_effects() -> None:
     stolen = Permanent("Mind Control", attached_to="Hill Giant")
     play = scene(Seat(hand=["Gruul Charm"], pool="{R}{G}", battlefield=["Hill Giant"]), Seat(battlefield=[stolen]))
     assert play.controller("Hill Giant") == 1
@@ -205,7 +205,7 @@ def test_gruul_charm_brings_everything_home() -> None:
 
 
 @ruling("Chamber of Manipulation", 1)
-def test_a_manipulated_creature_is_sick() -> None:
+def test_a_creature_taken_by_chamber_of_manipulation_has_summoning_sickness() -> None:
     chamber = Permanent("Chamber of Manipulation", attached_to="Island")
     play = scene(Seat(battlefield=["Island", chamber], hand=["Swamp"]), Seat(battlefield=["Hill Giant"]))
     play.activate("Island", targets=["Hill Giant"])

@@ -1,4 +1,4 @@
-"""Many games: the same results with any number of processes, errors with their seeds, intervals."""
+"""Many games: the number of processes doesn't change the results, errors keep their seeds, and intervals."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ print(len(list(run(MATCH, 4, 2))))
 """
 
 
-def test_processes_that_cannot_start_are_an_error(tmp_path: Path) -> None:
+def test_processes_that_cant_start_are_an_error(tmp_path: Path) -> None:
     script = tmp_path / "unguarded.py"
     script.write_text(UNGUARDED)
     paths = os.pathsep.join([str(Path(__file__).parents[2]), *sys.path])

@@ -1,0 +1,161 @@
+"""Searching (CR 701.19)."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.language.abilities import Spell, Static, Triggered
+from apnap.language.card import card
+from apnap.language.effects import (
+    Choose,
+    ForEach,
+    Move,
+    RevealHand,
+    Search,
+    Target,
+    YouMay,
+)
+from apnap.language.filters import (
+    InZone,
+    OwnedBy,
+    SharesName,
+    artifact,
+    basic,
+    land,
+    opponent,
+    player,
+)
+from apnap.language.patterns import dies
+from apnap.language.references import Bound, ControllerOf, EachPlayer
+from apnap.language.statics import SearchesTop
+from apnap.rules.events.cards import LibraryShuffled
+from tests.cr.scenes import Seat, scene
+from tests.marks import cr, example
+
+MINE = card("Howling Mine", "{2}", "Artifact")
+
+SPLINTER = card(
+    "Splinter",
+    "{2}{G}{G}",
+    "Sorcery",
+    Spell(
+        (
+            Move(Target(artifact), "exile"),
+            Search(
+                SharesName(Bound("target")),
+                "exile",
+                None,
+                whose=ControllerOf(Bound("target")),
+                zones=("graveyard", "hand", "library"),
+                reveal=False,
+            ),
+        )
+    ),
+)
+
+
+@example("701.19b/1")
+@cr("701.19b")
+@pytest.mark.parametrize("found", [0, 1, 2])
+def test_a_matching_card_in_a_public_zone_must_be_found(found: int) -> None:
+    play = scene(
+        Seat(hand=[SPLINTER], pool="{G}" * 4),
+        Seat(battlefield=[MINE], graveyard=[MINE], library=[MINE, "Forest", MINE]),
+    )
+    play.cast("Splinter", targets=["Howling Mine"])
+    play.resolve()
+    offered = [one.thing for one in play.decision.options if one.thing >= 0]
+    assert len(offered) == 2
+    play.choose(*[one for one in play.decision.options if one.thing >= 0][:found])
+    assert len(play.state.exile) == 2 + found
+    assert play.graveyard(1) == []
+    assert len(play.state.players[1].library) == 3 - found
+    assert play.events(LibraryShuffled)
+
+
+LOBOTOMY = card(
+    "Lobotomy",
+    "{2}{U}{B}",
+    "Sorcery",
+    Spell(
+        (
+            RevealHand(Target(player)),
+            ForEach(Choose(InZone("hand") & OwnedBy(Bound("target")) & ~(land & basic)), (), name="chosen"),
+            Search(
+                SharesName(Bound("chosen")),
+                "exile",
+                None,
+                whose=Bound("target"),
+                zones=("graveyard", "hand", "library"),
+                reveal=False,
+            ),
+        )
+    ),
+)
+
+
+@example("701.19c/1")
+@cr("701.19c")
+def test_a_search_for_an_undefined_name_finds_nothing() -> None:
+    play = scene(
+        Seat(hand=[LOBOTOMY], pool="{U}{U}{B}{B}"),
+        Seat(library=["Hill Giant", "Grizzly Bears"], graveyard=["Hill Giant"]),
+    )
+    play.cast("Lobotomy", targets=["Player 2"])
+    play.resolve()
+    assert play.state.exile == ()
+    assert play.events(LibraryShuffled)
+
+
+@cr("701.19b")
+def test_searching_for_cards_with_the_name_of_a_chosen_card() -> None:
+    play = scene(
+        Seat(hand=[LOBOTOMY], pool="{U}{U}{B}{B}"),
+        Seat(hand=["Hill Giant", "Forest"], library=["Hill Giant", "Grizzly Bears"], graveyard=["Hill Giant"]),
+    )
+    play.cast("Lobotomy", targets=["Player 2"])
+    play.resolve()
+    giants = [one for one in play.decision.options if one.thing >= 0]
+    assert len(giants) == 2
+    play.choose(*giants)
+    assert [play.state.object(id).base.name for id in play.state.exile] == ["Hill Giant"] * 3
+
+
+@example("701.19f/1")
+@cr("701.19f")
+def test_searching_part_of_a_library_shuffles_all_of_it() -> None:
+    censor = card("Aven Mindcensor", "{2}{W}", "Creature - Bird", Static(SearchesTop(opponent, 4)), pt="2/1")
+    explorer = card(
+        "Veteran Explorer",
+        "{G}",
+        "Creature - Human",
+        Triggered(
+            dies(),
+            (
+                ForEach(
+                    EachPlayer(),
+                    (
+                        YouMay(
+                            (Search(land & basic, "battlefield", 2, who=Bound("each"), reveal=False),),
+                            who=Bound("each"),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        pt="1/1",
+    )
+    library = ["Hill Giant", "Forest", "Hill Giant", "Hill Giant", "Forest", "Forest"]
+    play = scene(
+        Seat(battlefield=[explorer], hand=["Murder"], pool="{B}{B}{B}", library=library), Seat(battlefield=[censor])
+    )
+    play.cast("Murder", targets=["Veteran Explorer"])
+    play.resolve()
+    play.resolve()
+    play.yes()
+    assert len([one for one in play.decision.options if one.thing >= 0]) == 1  # the others aren't among the top cards
+    play.choose("Forest")
+    shuffled = play.events(LibraryShuffled)
+    assert [event.player for event in shuffled] == [0]
+    assert len(play.state.players[0].library) == 5
+    play.no()
