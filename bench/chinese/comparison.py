@@ -11,7 +11,7 @@ import re
 from collections import Counter
 from typing import Final
 
-from apnap.language.chinese.keyword_names import KEYWORDS
+from apnap.language.chinese.abilities.keyword_names import KEYWORDS
 from bench.chinese.vocabulary import DEEDS, found
 
 _KINDS: Final = {

@@ -13,7 +13,7 @@ from typing import Any, Final
 from apnap.language import types as t
 from apnap.language.chinese.speech import Voice, paragraph, voice_of
 from apnap.language.english.faces import READ, Paragraph, read_face
-from apnap.language.english.normal import normalise
+from apnap.language.english.normal_text import normalise
 from apnap.language.filters import HasType
 from apnap.language.kinds import Filter
 from bench.chinese.comparison import Pair, Text

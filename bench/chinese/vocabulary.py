@@ -11,10 +11,10 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from apnap.language.chinese.counters import COUNTERS
-from apnap.language.chinese.keyword_names import KEYWORDS
-from apnap.language.chinese.subtypes import SUBTYPES
-from apnap.language.chinese.words import CARD_TYPES, NUMERALS, STEPS, SUPERTYPES, ZONES
+from apnap.language.chinese.abilities.keyword_names import KEYWORDS
+from apnap.language.chinese.nouns.counter_kinds import COUNTERS
+from apnap.language.chinese.nouns.subtypes import SUBTYPES
+from apnap.language.chinese.nouns.words_and_symbols import CARD_TYPES, NUMERALS, STEPS, SUPERTYPES, ZONES
 
 RULES: Final = Path(os.environ.get("APNAP_RULES", Path(__file__).resolve().parents[3] / "shared" / "rules"))
 HEADING: Final = "词汇表"

@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from apnap.language.chinese.keyword_names import KEYWORDS
-from apnap.language.chinese.words import CARD_TYPES
+from apnap.language.chinese.abilities.keyword_names import KEYWORDS
+from apnap.language.chinese.nouns.words_and_symbols import CARD_TYPES
 from bench.chinese.vocabulary import terms
 
 IT: Final = "它"

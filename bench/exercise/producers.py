@@ -8,7 +8,7 @@ from itertools import zip_longest
 
 from apnap.language import nontraditional as n
 from apnap.language import patterns as p
-from apnap.language.daylight import DaylightTurns
+from apnap.language.day_and_night import DaylightTurns
 from apnap.language.filters import Filter, HasKeyword
 from bench.exercise.casting_plans import activates, cast_what_fits, casts, copies, cycles, targeted
 from bench.exercise.combat_plans import against_a_sturdy_one, combat, crew, damage, excess

@@ -11,7 +11,7 @@ from apnap.language.amounts import LevelOf
 from apnap.language.card import CardDefinition
 from apnap.language.changes import SetChosenColour, SetChosenSubtype, SetTypes
 from apnap.language.conditions import Unless, WasPaid
-from apnap.language.daylight import IsDaylight
+from apnap.language.day_and_night import IsDaylight
 from apnap.language.effects import Choose, DoubleMana, Untap
 from apnap.language.filters import (
     DealtDamageThisTurn,

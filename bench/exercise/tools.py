@@ -16,7 +16,7 @@ from apnap.language.card import CardDefinition, card, face
 from apnap.language.changes import ChangeControl, Gain
 from apnap.language.conditions import Compare, HappenedThisTurn, WasSpent
 from apnap.language.costs import Cost, Mana, PayLife, TapThis
-from apnap.language.daylight import BecomeDaylight
+from apnap.language.day_and_night import BecomeDaylight
 from apnap.language.effects import (
     AddCounters,
     AddMana,

@@ -12,7 +12,7 @@ from apnap.language.card import CardDefinition, card, face
 from apnap.language.changes import Gain
 from apnap.language.conditions import Compare, Exists, Fits, Unless
 from apnap.language.costs import ExileCards, Mana, RemoveCounters, TapThis
-from apnap.language.daylight import BecomeDaylight
+from apnap.language.day_and_night import BecomeDaylight
 from apnap.language.effects import (
     BecomeLevel,
     Choose,

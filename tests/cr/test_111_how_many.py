@@ -8,8 +8,8 @@ from apnap.language.costs import Mana
 from apnap.language.effects import CreateToken, Effect, GainLife, Target
 from apnap.language.filters import creature
 from apnap.language.patterns import YOU, CreatesTokens
+from apnap.language.predefined_tokens import MONSTER
 from apnap.language.statics import Cannot, Instead, Multiply
-from apnap.language.tokens import MONSTER
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
 

@@ -34,9 +34,9 @@ from apnap.language.filters import (
     you_own,
 )
 from apnap.language.patterns import YOU, GetsCounters, ProducesMana, TappedForMana, enters
+from apnap.language.predefined_tokens import BLOOD, CLUE, GOLD, SHARD, SORCERER, VIRTUOUS, WALKER, YOUNG_HERO
 from apnap.language.references import Top
 from apnap.language.statics import AlternativeCost, Cannot, Continuous, EntersWith, May, Multiply
-from apnap.language.tokens import BLOOD, CLUE, GOLD, SHARD, SORCERER, VIRTUOUS, WALKER, YOUNG_HERO
 from apnap.language.types import LEGENDARY
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr

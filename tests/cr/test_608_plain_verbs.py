@@ -7,7 +7,6 @@ import pytest
 from apnap.language.abilities import Spell, Triggered
 from apnap.language.amounts import PowerOf
 from apnap.language.card import card, face
-from apnap.language.dealings import SeparateIntoPiles
 from apnap.language.effects import (
     AddCounters,
     ApplyRule,
@@ -31,6 +30,7 @@ from apnap.language.effects import (
     Target,
     Untap,
 )
+from apnap.language.effects.piles_and_exchanges import SeparateIntoPiles
 from apnap.language.filters import IsPlayer, creature, land, opponent, spell
 from apnap.language.patterns import Begins
 from apnap.language.references import Bound, EachPlayer, Top, You

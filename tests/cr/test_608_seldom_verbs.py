@@ -6,7 +6,6 @@ from apnap.language.abilities import Activated, Spell
 from apnap.language.amounts import Number
 from apnap.language.card import CardDefinition, card, face
 from apnap.language.costs import Mana
-from apnap.language.dealings import SeparateIntoPiles
 from apnap.language.effects import (
     AddCounters,
     CastIt,
@@ -31,6 +30,7 @@ from apnap.language.effects import (
     Untap,
     YouMay,
 )
+from apnap.language.effects.piles_and_exchanges import SeparateIntoPiles
 from apnap.language.filters import Anything, InZone, any_target, creature, land, opponent, you_own
 from apnap.language.references import Bound, EachPlayer, Top, You
 from apnap.language.zones import COMBAT_PHASE

@@ -10,7 +10,6 @@ from apnap.language.card import card
 from apnap.language.changes import GainSameKeywords, LoseTypes
 from apnap.language.conditions import Compare
 from apnap.language.costs import Mana, ManaEqualTo
-from apnap.language.dealings import SeparateIntoPiles
 from apnap.language.effects import (
     Apply,
     Choose,
@@ -23,6 +22,7 @@ from apnap.language.effects import (
     Target,
     YouMay,
 )
+from apnap.language.effects.piles_and_exchanges import SeparateIntoPiles
 from apnap.language.filters import (
     HasColour,
     InZone,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language import filters as f
 from apnap.language.abilities import Spell
-from apnap.language.english.english import readings, spoken
+from apnap.language.english.grammar import readings, spoken
 from apnap.language.kinds import Ability, Effect
 
 

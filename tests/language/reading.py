@@ -6,7 +6,7 @@ from apnap.language import filters as f
 from apnap.language.abilities import Ability, Activated, Spell, Static, Triggered
 from apnap.language.changes import Change
 from apnap.language.effects import Effect
-from apnap.language.english.english import readings, spoken
+from apnap.language.english.grammar import readings, spoken
 from apnap.language.statics import Continuous
 
 

@@ -14,15 +14,16 @@ from apnap.language.amounts import ColoursSpent, Count, CountOf, Number, Plus, X
 from apnap.language.card import CardDefinition, Face
 from apnap.language.changes import Gain, ModifyPT
 from apnap.language.chinese import describe, text, type_line
-from apnap.language.chinese.keyword_names import KEYWORDS
+from apnap.language.chinese.abilities.keyword_names import KEYWORDS
+from apnap.language.chinese.nouns.subtypes import SUBTYPES
+from apnap.language.chinese.nouns.words_and_symbols import CARD_TYPES, STEPS, SUPERTYPES, ZONES, keyword_name, numeral
 from apnap.language.chinese.speech import chinese
-from apnap.language.chinese.subtypes import SUBTYPES
-from apnap.language.chinese.words import CARD_TYPES, STEPS, SUPERTYPES, ZONES, keyword_name, numeral
 from apnap.language.conditions import Compare, Exists, Fits, Unless, WasPaid
 from apnap.language.costs import Mana, SacrificeOther, SacrificeThis, TapThis
-from apnap.language.english.keywords import COSTED, NUMBERED, SIMPLE
+from apnap.language.english.abilities.keywords import COSTED, NUMBERED, SIMPLE
 from apnap.language.kinds import Ability
 from apnap.language.node import Node
+from apnap.language.predefined_tokens import CLUE
 from apnap.language.references import Bound, ControllerOf, EachPlayer, Host, OwnerOf, Reference, This, Top, You
 from apnap.language.statics import Cannot, Continuous, EntersWith
 from apnap.language.subtypes import (
@@ -33,7 +34,6 @@ from apnap.language.subtypes import (
     LAND_TYPES,
     SPELL_TYPES,
 )
-from apnap.language.tokens import CLUE
 from apnap.language.zones import TURN
 from apnap.language.zones import ZONES as ZONE_NAMES
 

@@ -8,7 +8,7 @@ from apnap.language import filters as f
 from apnap.language.abilities import Ability, Activated, Keyword, Spell, Triggered
 from apnap.language.canonical import canonical
 from apnap.language.effects import DealDamage, Destroy, Discard, Draw, LoseLife, Move, Target, YouMay
-from apnap.language.english.english import english, readings, spoken
+from apnap.language.english.grammar import english, readings, spoken
 from apnap.language.grammar.building import build
 from apnap.language.grammar.chart import Chart
 from apnap.language.grammar.discourse import Discourse
@@ -16,7 +16,7 @@ from apnap.language.grammar.productions import Grammar, Vocabulary, seldom
 from apnap.language.grammar.speaking import Speaker
 from apnap.language.grammar.specs import slot
 from apnap.language.grammar.templates import Gap, Word, expand
-from apnap.language.grammar.tokens import join, tokens
+from apnap.language.grammar.text_tokens import join, tokens
 from apnap.language.patterns import enters
 from apnap.language.references import Bound, ControllerOf, This, You
 

@@ -15,7 +15,7 @@ from apnap.language.chinese.speech import paragraph, voice_of
 from apnap.language.durations import END_OF_TURN
 from apnap.language.english.faces import READ, Paragraph, read_face
 from apnap.language.face import Face
-from apnap.language.grammar.manner import BY_X, EACH, EQUAL, TIME_FIRST, WHEN, WHENEVER, way_of
+from apnap.language.grammar.wording.manner import BY_X, EACH, EQUAL, TIME_FIRST, WHEN, WHENEVER, way_of
 from apnap.language.patterns import Attacks
 from apnap.language.references import This, You
 

@@ -10,7 +10,7 @@ import pytest
 from apnap.cards.builtin import CARDS
 from apnap.cards.reading import read_card
 from apnap.language import card as c
-from apnap.language import daylight as d
+from apnap.language import day_and_night as d
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import nontraditional as n
@@ -23,16 +23,16 @@ from apnap.language.costs import TapThis
 from apnap.language.dungeons import BY_NAME, DUNGEONS
 from apnap.language.english.describing import Unsaid
 from apnap.language.english.faces import abilities_of, read_face
-from apnap.language.english.linking import with_name
-from apnap.language.english.normal import normalise
+from apnap.language.english.linked_abilities import with_name
+from apnap.language.english.normal_text import normalise
 from apnap.language.kinds import Ability, Condition, Cost, Effect, Pattern, Rule
 from apnap.language.node import Node, walk
 from apnap.language.nontraditional import Room
 from apnap.language.patterns import Attacks, DealsDamage, dies
+from apnap.language.predefined_tokens import POWERSTONE, PREDEFINED
 from apnap.language.references import Both, Bound, EachPlayer, Granter, Those, You
 from apnap.language.statics import Continuous
 from apnap.language.text import describe, known_text, text_of, type_line
-from apnap.language.tokens import POWERSTONE, PREDEFINED
 from tests.language.corpus import cards, current, needs_corpus
 
 FACES = [face for card in CARDS for face in card.faces]

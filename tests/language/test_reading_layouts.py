@@ -15,11 +15,11 @@ from apnap.language.costs import Mana
 from apnap.language.durations import END_OF_TURN
 from apnap.language.effects import AddCounters, Apply, BecomeLevel, Delayed, Draw, GainLife, Scry
 from apnap.language.english.faces import paragraphs
+from apnap.language.english.word_forms import roman
 from apnap.language.patterns import Attacks, BecomesLevel, Begins, Chapter
 from apnap.language.references import Bound, This
 from apnap.language.statics import Continuous
 from apnap.language.text import describe, text_of
-from apnap.language.words import roman
 from tests.language.reading import declined, effects, read
 
 GAIN = (GainLife(2),)

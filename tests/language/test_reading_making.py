@@ -30,9 +30,9 @@ from apnap.language.effects import (
 )
 from apnap.language.mana import B, G, R, W
 from apnap.language.patterns import Begins
+from apnap.language.predefined_tokens import PREDEFINED, TREASURE
 from apnap.language.references import Bound, ControllerOf, EachPlayer, This
 from apnap.language.statics import Cannot, Continuous
-from apnap.language.tokens import PREDEFINED, TREASURE
 from tests.language.reading import declined, effects, read, said
 
 SOLDIER = face("", "", "Creature - Soldier", pt="1/1", colours=(W,))

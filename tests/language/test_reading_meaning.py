@@ -10,7 +10,7 @@ from apnap.language.abilities import Activated, Triggered
 from apnap.language.amounts import Half, LifeOf, PowerOf, Times
 from apnap.language.conditions import Exists
 from apnap.language.costs import Mana, ReturnToHand
-from apnap.language.english.english import readings
+from apnap.language.english.grammar import readings
 from apnap.language.node import walk
 from apnap.language.references import Bound, EachPlayer, This
 from tests.language.reading import effects, read

@@ -8,7 +8,7 @@ from apnap.language import filters as f
 from apnap.language.abilities import Static, Triggered
 from apnap.language.amounts import Count, CountOf, EventsThisTurn, Number, Plus
 from apnap.language.conditions import Compare, Fits, Unless
-from apnap.language.daylight import BecomeDaylight, DaylightTurns, IsDaylight
+from apnap.language.day_and_night import BecomeDaylight, DaylightTurns, IsDaylight
 from apnap.language.effects import (
     Choose,
     Delayed,

@@ -10,7 +10,7 @@ from apnap.language import statics as s
 from apnap.language.abilities import Spell, Static, Triggered
 from apnap.language.amounts import ManaValueOf
 from apnap.language.conditions import Exists, HappenedThisTurn
-from apnap.language.english.english import readings, spoken
+from apnap.language.english.grammar import readings, spoken
 from apnap.language.filters import HasType
 from apnap.language.node import walk
 from apnap.language.references import Bound, Host, This

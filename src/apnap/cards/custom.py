@@ -21,7 +21,7 @@ from typing import Any, Final
 from apnap.cards.reading import ReadCard, read_card
 from apnap.language.card import CardDefinition
 from apnap.language.english.faces import AMBIGUOUS, MISMATCHED, READ, Paragraph
-from apnap.language.english.normal import normalise
+from apnap.language.english.normal_text import normalise
 from apnap.language.mana import COLOUR_NAMES, LETTERS, symbols
 from apnap.language.subtypes import (
     ARTIFACT_TYPES,

@@ -11,7 +11,7 @@ from typing import Final
 
 from apnap.cards.store import Stored
 from apnap.language.card import CardDefinition
-from apnap.language.english.normal import normalise
+from apnap.language.english.normal_text import normalise
 from apnap.language.mana import COLOUR_NAMES, LETTERS
 from apnap.language.text import known_text, type_line
 

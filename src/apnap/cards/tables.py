@@ -11,7 +11,7 @@ import msgspec
 
 from apnap.cards.judging import Verdict
 from apnap.cards.records import CardRecord, FaceRecord, Translation, facts
-from apnap.language.english.normal import normalise
+from apnap.language.english.normal_text import normalise
 
 FORMAT: Final = "1"
 """The form of these tables; a store of another form is not read."""

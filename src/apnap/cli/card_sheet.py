@@ -19,7 +19,7 @@ from apnap.cards.search import search as find
 from apnap.cards.store import NoStore, Store, Stored
 from apnap.language import chinese
 from apnap.language.card import CardDefinition, Face
-from apnap.language.grammar.manner import Manners
+from apnap.language.grammar.wording.manner import Manners
 from apnap.language.node import Node, from_json
 from apnap.language.text import known_text, type_line
 from apnap.language.types import CARD_TYPES, SUPERTYPES, names_of

@@ -7,7 +7,7 @@ from typing import Final
 
 from apnap.game.calling import EVERYONE, Words, card_of, player_name
 from apnap.game.calling import name as called
-from apnap.language.chinese.words import STEPS, ZONES, counter
+from apnap.language.chinese.nouns.words_and_symbols import STEPS, ZONES, counter
 from apnap.language.zones import HIDDEN_ZONES
 from apnap.state.events import Event
 from apnap.state.table import State

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from apnap.game.calling import becoming, card_of, name, player_name, token_called
-from apnap.language.words import STEP_NAMES, capital, plural, with_article
+from apnap.language.english.word_forms import STEP_NAMES, capital, plural, with_article
 from apnap.language.zones import HIDDEN_ZONES
 from apnap.state.events import Event
 from apnap.state.table import State

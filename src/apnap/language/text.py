@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from apnap.language import types as t
 from apnap.language.card import CardDefinition
+from apnap.language.english.word_forms import capital
 from apnap.language.face import Face
 from apnap.language.kinds import Ability
 from apnap.language.node import Node
-from apnap.language.words import capital
 
 _OWN_NAME = "~"
 _printed: dict[Node, str] = {}

@@ -65,9 +65,9 @@ from apnap.language.filters import (
 )
 from apnap.language.mana import R
 from apnap.language.patterns import YOU, AnyEvent, Attacks, Begins, Casts, DealsDamage, Draws, dies, enters
+from apnap.language.predefined_tokens import TREASURE
 from apnap.language.references import Bound, EachPlayer, This, You
 from apnap.language.statics import Instead, MayBlockMore, Multiply, Must
-from apnap.language.tokens import TREASURE
 
 CARDS = (
     vanilla("Goblin Piker", "{1}{R}", "Creature - Goblin Warrior", "2/1"),

@@ -9,39 +9,39 @@ from typing import Final
 
 from apnap.language.abilities import Keyword, Triggered
 from apnap.language.card import CardDefinition
-from apnap.language.chinese.abilities import ABILITIES
-from apnap.language.chinese.actions import ACTIONS
-from apnap.language.chinese.amounts import AMOUNTS
-from apnap.language.chinese.changes import CHANGES
-from apnap.language.chinese.choosing import CHOOSING
-from apnap.language.chinese.conditions import CONDITIONS
-from apnap.language.chinese.costs import COSTS
-from apnap.language.chinese.counting import COUNTING
-from apnap.language.chinese.daylight import DAYLIGHT
-from apnap.language.chinese.dealings import DEALINGS
-from apnap.language.chinese.deeds import DEEDS
-from apnap.language.chinese.events import EVENTS
-from apnap.language.chinese.foreseeing import FORESEEING
-from apnap.language.chinese.layouts import LAYOUTS
-from apnap.language.chinese.libraries import LIBRARIES
-from apnap.language.chinese.making import MAKING
-from apnap.language.chinese.moving import MOVING
-from apnap.language.chinese.nontraditional import NONTRADITIONAL
-from apnap.language.chinese.nouns import NOUNS
-from apnap.language.chinese.one_subject import ONE_SUBJECT, continues
-from apnap.language.chinese.players import PLAYERS
-from apnap.language.chinese.replacing import REPLACING
-from apnap.language.chinese.rules import RULES
-from apnap.language.chinese.things import THINGS
-from apnap.language.chinese.this_way import THIS_WAY
-from apnap.language.chinese.words import NAME_MARKS, WORDS, subtype, supertypes_line, types_line
+from apnap.language.chinese.abilities.abilities import ABILITIES
+from apnap.language.chinese.abilities.nontraditional_cards import NONTRADITIONAL
+from apnap.language.chinese.abilities.special_layouts import LAYOUTS
+from apnap.language.chinese.amounts.amounts import AMOUNTS
+from apnap.language.chinese.amounts.conditions import CONDITIONS
+from apnap.language.chinese.amounts.done_this_way import THIS_WAY
+from apnap.language.chinese.amounts.for_each import COUNTING
+from apnap.language.chinese.costs.costs import COSTS
+from apnap.language.chinese.effects.choices import CHOOSING
+from apnap.language.chinese.effects.day_and_night import DAYLIGHT
+from apnap.language.chinese.effects.deeds import DEEDS
+from apnap.language.chinese.effects.keyword_actions import ACTIONS
+from apnap.language.chinese.effects.libraries import LIBRARIES
+from apnap.language.chinese.effects.making import MAKING
+from apnap.language.chinese.effects.piles_and_exchanges import DEALINGS
+from apnap.language.chinese.effects.players import PLAYERS
+from apnap.language.chinese.effects.zone_changes import MOVING
+from apnap.language.chinese.events.events import EVENTS
+from apnap.language.chinese.nouns.filters import NOUNS
+from apnap.language.chinese.nouns.references import THINGS
+from apnap.language.chinese.nouns.words_and_symbols import NAME_MARKS, WORDS, subtype, supertypes_line, types_line
+from apnap.language.chinese.statics.changes import CHANGES
+from apnap.language.chinese.statics.foreseeing import FORESEEING
+from apnap.language.chinese.statics.one_subject import ONE_SUBJECT, continues
+from apnap.language.chinese.statics.replacement import REPLACING
+from apnap.language.chinese.statics.static_abilities import RULES
 from apnap.language.face import Face
 from apnap.language.filters import HasSubtype, HasType
 from apnap.language.grammar.discourse import Discourse, noun_of, parts
-from apnap.language.grammar.layout_specs import is_level_bar, number_of
-from apnap.language.grammar.manner import Manners
 from apnap.language.grammar.productions import Grammar
 from apnap.language.grammar.speaking import Speaker
+from apnap.language.grammar.values.special_layouts import is_level_bar, number_of
+from apnap.language.grammar.wording.manner import Manners
 from apnap.language.kinds import Ability, AnyOf, Filter
 from apnap.language.node import Node
 from apnap.language.patterns import Chapter

@@ -8,11 +8,11 @@ from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language.abilities import Triggered
 from apnap.language.amounts import Count, CountOf, LifeOf, ManaValueOf, Plus, PowerOf, ToughnessOf
-from apnap.language.english.hands import note_hand
+from apnap.language.english.effects.hands import note_hand
 from apnap.language.grammar.discourse import Discourse, parts
-from apnap.language.grammar.filter_specs import both
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Const, Make, Refused, Slots, Spec, items, made, slot
+from apnap.language.grammar.values.filters import both
 from apnap.language.references import ActivePlayer, Bound, DefendingPlayer, EachPlayer
 
 COMPARING = Vocabulary()

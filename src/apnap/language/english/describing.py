@@ -10,11 +10,11 @@ from typing import Final
 from apnap.language import filters as f
 from apnap.language.abilities import Static
 from apnap.language.effects import Effect
-from apnap.language.english.english import talk_of, told
-from apnap.language.english.linking import apart
+from apnap.language.english.grammar import talk_of, told
+from apnap.language.english.linked_abilities import apart
 from apnap.language.grammar.discourse import Discourse
-from apnap.language.grammar.rule_specs import zone_of
-from apnap.language.grammar.tokens import CLOSE
+from apnap.language.grammar.text_tokens import CLOSE
+from apnap.language.grammar.values.static_rules import zone_of
 from apnap.language.kinds import Change, Computed, Condition, Cost, Filter, Pattern, Reference, Rule
 from apnap.language.node import Node, walk
 from apnap.language.references import Bound

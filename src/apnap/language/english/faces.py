@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 from apnap.language import types as t
 from apnap.language.abilities import Spell
-from apnap.language.english.english import readings, spoken
-from apnap.language.english.linking import beside, linked
+from apnap.language.english.grammar import readings, spoken
+from apnap.language.english.linked_abilities import beside, linked
 from apnap.language.filters import HasType
-from apnap.language.grammar.instead_specs import folded
-from apnap.language.grammar.manner import Manners, manners_of
 from apnap.language.grammar.productions import Derivation
+from apnap.language.grammar.values.damage_instead import folded
+from apnap.language.grammar.wording.manner import Manners, manners_of
 from apnap.language.kinds import Ability
 
 READ = "read"

@@ -10,11 +10,11 @@ from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language.abilities import Activated, Keyword, Spell
 from apnap.language.amounts import Number, X
-from apnap.language.english.manas import ANY, Symbols
+from apnap.language.english.effects.mana import ANY, Symbols
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Refused, Slots, Spec, items, made, slot
-from apnap.language.grammar.talk_specs import ACTOR, ZONE
+from apnap.language.grammar.values.said_before import ACTOR, ZONE
 from apnap.language.mana import LETTERS
 from apnap.language.zones import UPKEEP
 

@@ -11,7 +11,12 @@ from apnap.language import types as t
 from apnap.language.abilities import Keyword
 from apnap.language.amounts import Different, Half, LifeOf, Plus, Times, X
 from apnap.language.costs import SacrificeOther
-from apnap.language.grammar.choices import (
+from apnap.language.grammar.discourse import Discourse, parts
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.special.noun_phrases import NounPhrase
+from apnap.language.grammar.special.proper_names import ProperName
+from apnap.language.grammar.specs import items, joined, made, slot
+from apnap.language.grammar.values.choices import (
     EachTheirOwn,
     EitherWay,
     GreatestAmong,
@@ -26,15 +31,10 @@ from apnap.language.grammar.choices import (
     note_type,
     of_their_own,
 )
-from apnap.language.grammar.discourse import Discourse, parts
-from apnap.language.grammar.for_each_specs import TargetForEach, together
-from apnap.language.grammar.kicked import KICKED
-from apnap.language.grammar.layout_specs import Chapters
-from apnap.language.grammar.noun_phrases import NounPhrase
-from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.proper_names import ProperName
-from apnap.language.grammar.specs import items, joined, made, slot
-from apnap.language.grammar.talk_specs import ACTOR, IT, THEY
+from apnap.language.grammar.values.kicked import KICKED
+from apnap.language.grammar.values.said_before import ACTOR, IT, THEY
+from apnap.language.grammar.values.special_layouts import Chapters
+from apnap.language.grammar.values.target_for_each import TargetForEach, together
 from apnap.language.references import Bound, EachPlayer
 
 FURTHER = Vocabulary()

@@ -7,18 +7,18 @@ from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language.amounts import Count, EventsThisTurn, Number, Plus, X
-from apnap.language.english.costing import PlainChange
-from apnap.language.english.things import remember
-from apnap.language.grammar.clauses import clause
+from apnap.language.english.costs.cost_changes import PlainChange
+from apnap.language.english.nouns.references import remember
 from apnap.language.grammar.discourse import Discourse, is_player
-from apnap.language.grammar.done import did
-from apnap.language.grammar.filter_specs import both
-from apnap.language.grammar.occasion_specs import SPELLS_OF_YOURS, EachOfThem, NextTime, NthSpell, ThoseCounters
-from apnap.language.grammar.places import DOER
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.sequence import note_named
 from apnap.language.grammar.specs import fresh, items, made, slot
-from apnap.language.grammar.talk_specs import ACTOR, That
+from apnap.language.grammar.values.clauses import clause
+from apnap.language.grammar.values.done_this_way import did
+from apnap.language.grammar.values.filters import both
+from apnap.language.grammar.values.said_before import ACTOR, That
+from apnap.language.grammar.values.sequence import note_named
+from apnap.language.grammar.values.this_turn import SPELLS_OF_YOURS, EachOfThem, NextTime, NthSpell, ThoseCounters
+from apnap.language.grammar.values.zones import DOER
 from apnap.language.references import Both, Bound, DefendingPlayer, This, You
 
 OCCASIONS = Vocabulary()

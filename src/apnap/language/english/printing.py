@@ -9,15 +9,15 @@ from apnap.language import types as t
 from apnap.language.abilities import Keyword, Spell, Static, Triggered
 from apnap.language.effects import Discard, Draw, Effect, Scry, Surveil
 from apnap.language.english.describing import Unsaid, introduce, phrase_of
-from apnap.language.english.english import talk_of, told
-from apnap.language.english.linking import apart
-from apnap.language.english.words import names
+from apnap.language.english.grammar import talk_of, told
+from apnap.language.english.linked_abilities import apart
+from apnap.language.english.nouns.words_and_symbols import names
 from apnap.language.face import Face
 from apnap.language.filters import HasType, IsPlayer, land
 from apnap.language.grammar.discourse import Discourse, noun_of
-from apnap.language.grammar.layout_specs import is_level_bar, number_of
-from apnap.language.grammar.naming import ENCHANTED, EQUIPPED, FORTIFIED
-from apnap.language.grammar.rule_specs import subject_of
+from apnap.language.grammar.values.special_layouts import is_level_bar, number_of
+from apnap.language.grammar.values.static_rules import subject_of
+from apnap.language.grammar.wording.names import ENCHANTED, EQUIPPED, FORTIFIED
 from apnap.language.kinds import Ability, Filter, Rule
 from apnap.language.node import Node
 from apnap.language.nontraditional import Room

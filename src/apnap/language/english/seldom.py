@@ -9,15 +9,15 @@ from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language.abilities import Triggered
 from apnap.language.durations import FOREVER
-from apnap.language.english.costing import YOU, PlainChange
-from apnap.language.english.things import remember
-from apnap.language.grammar.clauses import clause
+from apnap.language.english.costs.cost_changes import YOU, PlainChange
+from apnap.language.english.nouns.references import remember
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.proper_names import ProperName
-from apnap.language.grammar.rule_specs import SUBJECT
+from apnap.language.grammar.special.proper_names import ProperName
 from apnap.language.grammar.specs import aside, fresh, items, made, slot
-from apnap.language.grammar.talk_specs import ACTOR
+from apnap.language.grammar.values.clauses import clause
+from apnap.language.grammar.values.said_before import ACTOR
+from apnap.language.grammar.values.static_rules import SUBJECT
 from apnap.language.references import Host, This, You
 from apnap.language.statics import HoldsAtMost, Redirect
 from apnap.language.zones import BEGINNING_PHASE, COMBAT_PHASE, MAIN_PHASES, POSTCOMBAT_MAIN, UPKEEP

@@ -20,13 +20,13 @@ from apnap.language.amounts import (
     X,
 )
 from apnap.language.durations import FOREVER
-from apnap.language.english.changes import StatsPerCounter
+from apnap.language.english.statics.changes import StatsPerCounter
 from apnap.language.grammar.discourse import Discourse
-from apnap.language.grammar.filter_specs import both
-from apnap.language.grammar.instead_specs import DealsInstead
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
-from apnap.language.grammar.talk_specs import ABOUT, ACTOR, working
+from apnap.language.grammar.values.damage_instead import DealsInstead
+from apnap.language.grammar.values.filters import both
+from apnap.language.grammar.values.said_before import ABOUT, ACTOR, working
 from apnap.language.references import Bound, ControllerOf, Haunted, You
 from apnap.language.zones import MAIN_PHASES
 

@@ -11,11 +11,13 @@ from apnap.language import statics as s
 from apnap.language.abilities import Static
 from apnap.language.changes import LoseAll
 from apnap.language.durations import FOREVER
-from apnap.language.english.manas import ANY
-from apnap.language.english.things import AnotherTarget, remember
+from apnap.language.english.effects.mana import ANY
+from apnap.language.english.nouns.references import AnotherTarget, remember
 from apnap.language.grammar.discourse import Discourse
-from apnap.language.grammar.filter_specs import one_of
-from apnap.language.grammar.paired_specs import (
+from apnap.language.grammar.productions import Vocabulary, seldom
+from apnap.language.grammar.specs import Make, Refused, Slots, fresh, items, made, slot
+from apnap.language.grammar.values.filters import one_of
+from apnap.language.grammar.values.paired_specs import (
     Attacked,
     ByTheirController,
     DoubledLife,
@@ -23,11 +25,9 @@ from apnap.language.grammar.paired_specs import (
     SpentOn,
     WithTheirCreatures,
 )
-from apnap.language.grammar.places import DOER
-from apnap.language.grammar.productions import Vocabulary, seldom
-from apnap.language.grammar.rule_specs import SUBJECT, about
-from apnap.language.grammar.specs import Make, Refused, Slots, fresh, items, made, slot
-from apnap.language.grammar.talk_specs import ACTOR, They
+from apnap.language.grammar.values.said_before import ACTOR, They
+from apnap.language.grammar.values.static_rules import SUBJECT, about
+from apnap.language.grammar.values.zones import DOER
 from apnap.language.references import Bound, ChosenPlayer, This, You
 
 UNCOMMON = Vocabulary()

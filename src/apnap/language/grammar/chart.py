@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language.grammar.productions import Derivation, Grammar, Production, kind_of
 from apnap.language.grammar.templates import Word
-from apnap.language.grammar.tokens import SILENT_STOP, starts, tokens
+from apnap.language.grammar.text_tokens import SILENT_STOP, starts, tokens
 
 Found = list[tuple[int, Derivation]]
 LIMIT = 48

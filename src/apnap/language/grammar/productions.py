@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.specs import Const, Items, Make, Slot, Slots, Spec, spec_of
-from apnap.language.grammar.talk_specs import About, Actor
 from apnap.language.grammar.templates import Element, Gap, Word, expand
+from apnap.language.grammar.values.said_before import About, Actor
 from apnap.language.node import Node
 
 if TYPE_CHECKING:

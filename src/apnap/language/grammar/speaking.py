@@ -6,7 +6,7 @@ from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Derivation, Grammar, Production
 from apnap.language.grammar.specs import Const, Slots
 from apnap.language.grammar.templates import Word
-from apnap.language.grammar.tokens import join
+from apnap.language.grammar.text_tokens import join
 
 
 class Speaker:

@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from apnap.language.grammar.tokens import tokens
+from apnap.language.grammar.text_tokens import tokens
 
 ONE: Final = ".one"
 MANY: Final = ".many"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from apnap.language import statics as s
-from apnap.language.daylight import DayForm
+from apnap.language.day_and_night import DayForm
 from apnap.language.node import Node
 from apnap.language.zones import BATTLEFIELD, TURN
 from apnap.rules.asking.errors import Unsupported

@@ -1,0 +1,207 @@
+"""Effects one after another: as sentences, or as the clauses of one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from apnap.language import effects as e
+from apnap.language import references as r
+from apnap.language.amounts import ColoursSpent, Number, Times, X
+from apnap.language.changes import SetPT
+from apnap.language.costs import ManaEqualTo
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.productions import Derivation, Special
+from apnap.language.grammar.speaking import Speaker
+from apnap.language.grammar.values.filters import replaced
+from apnap.language.grammar.wording.manner import BY_X, EQUAL
+from apnap.language.kinds import Ability, Amount, Computed, Effect
+from apnap.language.node import Node, walk
+
+_PLAYERS = (e.Draw, e.Discard, e.Mill, e.GainLife, e.LoseLife, e.Scry, e.Surveil, e.Sacrifice, e.DealDamage)
+_THEN = (e.Discard, e.Shuffle)
+_BY_THEMSELVES = (Ability, ManaEqualTo, SetPT)
+
+
+class Sentences(Special):
+    """The effects, with a full stop between them unless they belong to one sentence."""
+
+    stop = "。"
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def say(self, speaker: Speaker, value: object, hint: Derivation | None) -> bool:
+        if not isinstance(value, tuple) or not value:
+            return False
+        length, mark = len(speaker.words), speaker.talk.mark()
+        late = named_late(value, speaker.talk)
+        if late is not None:
+            return self.say_chosen_first(speaker, value, late)
+        shared = called_x(value, speaker.talk) or shared_amount(value, speaker.talk)
+        if shared is not None:
+            return self.say_by_x(speaker, value, shared)
+        for n, effect in enumerate(value):
+            if n:
+                apart = of_it(value[n - 1], effect, speaker.talk)
+                speaker.words.append(self.stop if apart else self.mark(value[n - 1], effect))
+            category = "effect" if n else self.opening()
+            if n and isinstance(value[n - 1], e.RevealHand) and isinstance(effect, e.Discard):
+                category = "chosen_discard"
+            elif n and of_it(value[n - 1], effect, speaker.talk):
+                category = "gained_of_it"
+            elif n and beside(value[n - 1], effect):
+                category = "further_token"
+            elif n and same(value[n - 1], effect):
+                category = "further_effect"
+            elif n + 1 < len(value) and same(effect, value[n + 1]):
+                category = "named_effect"
+            if not speaker.say(category, effect):
+                del speaker.words[length:]
+                speaker.talk.back(mark)
+                return False
+        return True
+
+    def say_chosen_first(self, speaker: Speaker, value: tuple[Effect, ...], target: e.Target) -> bool:
+        """A target that is referred to before it is named is chosen first: 选择目标生物."""
+        length, mark = len(speaker.words), speaker.talk.mark()
+        speaker.words.append("选择")
+        said = speaker.say("thing", target)
+        speaker.words.append("。")
+        if said and self.say(speaker, replaced(value, target, r.Bound(target.name)), None):
+            return True
+        del speaker.words[length:]
+        speaker.talk.back(mark)
+        return False
+
+    def say_by_x(self, speaker: Speaker, value: tuple[Effect, ...], shared: Amount) -> bool:
+        """The effects with X in the place of an amount that they share, and what X is behind the last of them."""
+        length, mark = len(speaker.words), speaker.talk.mark()
+        last = max(n for n, effect in enumerate(value) if shared in list(spoken_in(effect))) + 1
+        by_x, rest = replaced(value[:last], shared, X()), value[last:]
+        said = self.say(speaker, by_x, None)
+        if said:
+            speaker.words.append("，X为")
+            said = speaker.say("quantity", shared)
+        if said and rest:
+            speaker.words.append("。")
+            said = self.say(speaker, rest, None)
+        if not said:
+            del speaker.words[length:]
+            speaker.talk.back(mark)
+        return said
+
+    def opening(self) -> str:
+        """How the first effect is said."""
+        return "effect"
+
+    def mark(self, before: Effect, after: Effect) -> str:
+        """What stands between two effects."""
+        if isinstance(after, _THEN) and isinstance(before, _PLAYERS) and refers(who(before), who(after)):
+            return "，然后"
+        if beside(before, after):
+            return "和"
+        if same(before, after):
+            return "，然后" if isinstance(who(after), r.EachPlayer) else "且"
+        return "且" if _joined(before, after) else self.stop
+
+
+class Doing(Sentences):
+    """What a subject that was just said does: the first verb goes without one."""
+
+    def opening(self) -> str:
+        return "further_effect"
+
+
+class Clauses(Sentences):
+    """The effects as parts of one sentence, where they can be."""
+
+    stop = "。"
+
+
+def named_late(effects: tuple[Effect, ...], talk: Discourse) -> e.Target | None:
+    """A target that an effect names after an earlier one has referred to it."""
+    seen: set[str] = {getattr(known.reference, "name", "") for known in talk.mentions}
+    referred: set[str] = set()
+    for effect in effects:
+        nodes = list(walk(effect))
+        targets = [node for node in nodes if isinstance(node, e.Target)]
+        for target in targets:
+            if target.name in referred and target.name not in seen:
+                return target
+        seen.update(target.name for target in targets)
+        referred.update(node.name for node in nodes if isinstance(node, r.Bound))
+    return None
+
+
+def amount_of(effect: Effect) -> Amount | None:
+    """The amount of an effect, where it has to be worked out."""
+    found = getattr(effect, "amount", None)
+    if isinstance(found, Times):
+        found = found.amount
+    return None if isinstance(found, (int, X, Number)) else found
+
+
+def called_x(effects: tuple[Effect, ...], talk: Discourse) -> Computed | None:
+    """An amount that the card calls X."""
+    if not talk.manners:
+        return None
+    nodes = [node for effect in effects for node in spoken_in(effect)]
+    found = [node for node in nodes if isinstance(node, Computed) and talk.manners.get(node) == BY_X]
+    return found[0] if found and X() not in nodes else None
+
+
+def spoken_in(node: Node) -> Iterator[Node]:
+    """The node and what is below it, but for what tells in its own phrase what X is."""
+    yield node
+    for child in node.children():
+        if not isinstance(child, _BY_THEMSELVES):
+            yield from spoken_in(child)
+
+
+def shared_amount(effects: tuple[Effect, ...], talk: Discourse) -> Amount | None:
+    """An amount that two effects in a row share, or that is called X unless the card puts it otherwise."""
+    if any(isinstance(node, X) for effect in effects for node in walk(effect)):
+        return None
+    for n, effect in enumerate(effects):
+        found = amount_of(effect)
+        again = n + 1 < len(effects) and amount_of(effects[n + 1]) == found
+        if found is not None and (again or (isinstance(found, ColoursSpent) and found not in talk.manners)):
+            return found
+    return None
+
+
+def beside(before: Effect, after: Effect) -> bool:
+    """Tokens that are created together."""
+    return isinstance(before, e.CreateToken) and isinstance(after, e.CreateToken) and before.who == after.who
+
+
+def of_it(before: Effect, after: Effect, talk: Discourse) -> bool:
+    """Life is gained that is said to be equal to what was lost before."""
+    return (
+        isinstance(before, e.LoseLife)
+        and isinstance(after, e.GainLife)
+        and isinstance(after.amount, Number)
+        and talk.manners.get(after.amount) == EQUAL
+    )
+
+
+def _joined(before: Effect, after: Effect) -> bool:
+    """Life that is gained or lost belongs to the sentence before."""
+    return isinstance(after, (e.GainLife, e.LoseLife)) and isinstance(before, _PLAYERS)
+
+
+def same(before: Effect, after: Effect) -> bool:
+    """Two verbs of one subject, which is said once."""
+    if not isinstance(before, _PLAYERS) or not isinstance(after, _PLAYERS) or not refers(who(before), who(after)):
+        return False
+    if isinstance(before, e.DealDamage) or isinstance(after, e.DealDamage):
+        return False
+    return who(after) != r.You() or (isinstance(before, e.Draw) and isinstance(after, e.LoseLife))
+
+
+def refers(before: object, after: object) -> bool:
+    return after in (before, r.Bound(getattr(before, "name", "")))
+
+
+def who(effect: Effect) -> object:
+    return getattr(effect, "who", r.You())

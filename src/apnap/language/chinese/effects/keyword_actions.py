@@ -1,0 +1,105 @@
+"""Keyword actions, designations and energy, in the words of CR 107.14, 701 and 721."""
+
+from __future__ import annotations
+
+from apnap.language import amounts as a
+from apnap.language import conditions as q
+from apnap.language import costs as c
+from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language import patterns as p
+from apnap.language import statics as s
+from apnap.language.chinese.special_categories import Self, Words
+from apnap.language.durations import YOUR_NEXT_TURN
+from apnap.language.filters import Is
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import items, made, slot
+from apnap.language.predefined_tokens import CLUE
+from apnap.language.references import Bound, This, You
+
+ACTIONS = Vocabulary()
+say = ACTIONS.say
+
+
+def _energy(value: object) -> str:
+    """A symbol for each, where there are few."""
+    return "{E}" * value if isinstance(value, int) and 0 < value < 9 else ""
+
+
+def _made(talk: Discourse, value: object) -> None:
+    assert isinstance(value, e.CreateToken)
+    talk.mention(Bound(value.name), f.token)
+
+
+def _of_several(value: object) -> bool:
+    target = value.on if isinstance(value, e.AddCounters) else None
+    return isinstance(target, e.Target) and target.count != 1
+
+
+ACTIONS.add(Words("energy_symbols", _energy))
+_GROWTH = "+1/+1"
+_AFFECTED = Is(Bound("affected"))
+_DETAINED = tuple([s.Cannot(_AFFECTED, action) for action in ("attack", "block", "activate", "activate mana")])
+say("effect", "拘留{to:thing}", e.Apply, rules=_DETAINED, duration=YOUR_NEXT_TURN)
+_OF_YOURS = made(e.Choose, what=f.creature & f.token & f.you_control, name=Self("_"))
+say("effect", "殖民", e.CreateCopyToken, of=_OF_YOURS, name=Self("_"))
+say(
+    "effect",
+    "演化{_n:quantity}",
+    e.If,
+    condition=q.Unless(q.Fits(This(), f.HasCounters(_GROWTH))),
+    effects=items(made(e.AddCounters, kind=_GROWTH, amount=slot("_n"))),
+)
+_CLUE: dict[str, object] = {"token": CLUE, "who": slot("who"), "name": Self("_")}
+say("effect", "{who:silent_actor}探查", made(e.CreateToken, **_CLUE), after=_made)
+_TWICE = items(made(e.CreateToken, **{**_CLUE, "who": You()}))
+say("effect", "探查{times:figure_of}次", e.Repeat, effects=_TWICE)
+_OTHERS = made(e.Target, what=f.creature & f.another, count=slot("_n"), at_least=0, name=Self("_"))
+say("effect", "支援{_n:quantity}", e.AddCounters, kind=_GROWTH, on=_OTHERS, when=_of_several)
+say("energy", "{it:energy_symbols}", Self())
+say("energy", "{it:pieces}{E}", Self())
+say("effect", "{on:actor}得到{amount:energy}", e.AddCounters, kind="energy")
+say("cost", "支付{amount:energy}", c.PayEnergy)
+say("effect", "{who:silent_actor}增殖", e.Proliferate)
+say("event", "{who:anyone}增殖", p.Proliferates)
+say("effect", "振励{amount:quantity}", e.Bolster)
+say("effect", "囤兵{subtype}{amount:digits}", e.Amass)
+say("effect", "囤兵{subtype}X", e.Amass, amount=a.X())
+say("effect", "囤兵{subtype}X，X为{amount:quantity}", e.Amass)
+say("effect", "蛮化{amount:quantity}", e.Monstrosity)
+say("effect", "{who:silent_actor}抚育{amount:quantity}", e.Incubate)
+say("effect", "倾探{amount:quantity}", e.Discover)
+say("effect", "{who:silent_actor}显化{what:thing}", e.Manifest)
+say("effect", "煽惑{to:thing}", e.Apply, rules=(s.Must(Is(Bound("affected")), "be goaded"),), duration=YOUR_NEXT_TURN)
+say("rule", "{who:subject}已煽惑", s.Must, action="be goaded")
+say("effect", "魔戒引诱{who:thing}", e.RingTempts)
+say("event", "魔戒引诱{who:anyone}", p.TemptedByRing)
+say("event", "{who:anyone}选择{bearer:a}作为其持戒人", p.TemptedByRing)
+say("quantity", "本盘游戏中魔戒引诱{who:thing}的次数", a.TimesTempted)
+say("effect", "与一位对手比点", e.Clash())
+say("effect", "与一位对手比点。如果你赢，则{won:clauses}", e.Clash)
+say("effect", "与一位对手比点。如果你未赢，则{lost:clauses}", e.Clash)
+say("effect", "与一位对手比点。如果你赢，则{won:clauses}。否则，{lost:clauses}", e.Clash)
+say("event", "{who:anyone}比点", p.Clashes)
+say("event", "{who:anyone}比点并获胜", p.Clashes, won=True)
+say("effect", "{what:actor}勘察", e.Explore)
+say("effect", "{what:actor}筹谋", e.Connive)
+say("effect", "{what:actor}筹谋{amount:quantity}", e.Connive)
+say("event", "{what:a=it}勘察", p.Explores)
+say("event", "{what:a=it}勘察到{card:card_np}", p.Explores)
+say("event", "{what:a=it}筹谋", p.Connives)
+for _status, _turns in (("monstrous", "蛮化"), ("renowned", "铭勇")):
+    say("event", f"{{what:a=it}}{_turns}", p.Becomes, designation=_status)
+say("effect", "{what:actor}成为{designation:designation}", e.Become)
+say("event", "{what:a=it}成为{designation:designation}", p.Becomes)
+for _word, _name in {
+    "monstrous": "已蛮化",
+    "renowned": "已铭勇",
+    "monarch": "君主",
+    "Ring-bearer": "持戒人",
+    "city's blessing": "得到黄金城祝福者",
+    "manifested": "显化的永久物",
+}.items():
+    say("designation", _name, _word)
+say("designation", "{it:text}", Self())

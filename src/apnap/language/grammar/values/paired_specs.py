@@ -1,0 +1,159 @@
+"""Two in one phrase: a player or the controller of a planeswalker, and a life total that is told by itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.language.amounts import LifeOf, Times
+from apnap.language.conditions import Fits
+from apnap.language.effects import AddMana, Each, If, SetLife, Target
+from apnap.language.filters import ControlledBy, Is, planeswalker, player
+from apnap.language.grammar.discourse import Discourse, again, is_player, parts
+from apnap.language.grammar.specs import Refused, Slots, Spec
+from apnap.language.grammar.values.filters import replaced
+from apnap.language.kinds import AllOf, AnyOf, Effect, Filter, Reference
+from apnap.language.node import walk
+from apnap.language.references import Bound, ControllerOf
+from apnap.language.statics import Cannot
+
+
+class PlayerOrPlaneswalker(Spec):
+    """ "That player or that planeswalker": the latest thing that was called a player or planeswalker."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        found = _either(talk)
+        if found is None:
+            raise Refused
+        return found
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return value is not None and value == _either(talk)
+
+
+def _either(talk: Discourse) -> Reference | None:
+    for mention in reversed(talk.mentions):
+        choices = [one for part in parts(mention.what) if isinstance(part, AnyOf) for one in part.choices]
+        if not mention.many and planeswalker in choices and any(is_player(one) for one in choices):
+            return mention.reference
+    return None
+
+
+class ByTheirController(Spec):
+    """Something that a player does, or the controller of a planeswalker in its place: the slots `who` and `effects`."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        who, effects = slots["who"], slots["effects"]
+        assert isinstance(who, Bound) and isinstance(effects, tuple)
+        talk.actor = None
+        return (_split(who, effects),)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        asked = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        fits = asked.condition if isinstance(asked, If) else None
+        if not isinstance(asked, If) or not isinstance(fits, Fits) or not isinstance(fits.what, Bound):
+            return False
+        slots["who"], slots["effects"] = fits.what, asked.otherwise
+        return bool(asked.otherwise) and asked == _split(fits.what, asked.otherwise)
+
+
+def _split(who: Bound, effects: tuple[Effect, ...]) -> If:
+    instead = replaced(effects, who, ControllerOf(who))
+    assert isinstance(instead, tuple)
+    return If(Fits(who, planeswalker), instead, effects)
+
+
+class WithTheirCreatures(Spec):
+    """A player or planeswalker, and each thing that the player or its controller controls: the slot `what`."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return _and_theirs(slots["what"], talk.fresh("target"))
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        what = value.what if isinstance(value, Each) else None
+        targets = [node for node in walk(what) if isinstance(node, Target)] if what is not None else []
+        last = parts(what.choices[-1]) if isinstance(what, AnyOf) else ()
+        if len(targets) != 1 or len(last) < 2:
+            return False
+        slots["what"] = last[0] if len(last) == 2 else AllOf(last[:-1])
+        return value == _and_theirs(slots["what"], targets[0].name)
+
+
+def _and_theirs(what: object, name: str) -> Each:
+    assert isinstance(what, Filter)
+    target, back = Target(player | planeswalker, name), Bound(name)
+    theirs = AnyOf((ControlledBy(back), ControlledBy(ControllerOf(back))))
+    hurt = (player & Is(target), planeswalker & Is(back), AllOf((*parts(what), theirs)))
+    return Each(AnyOf(hurt))
+
+
+class DoubledLife(Spec):
+    """A life total becomes twice what it is: the slot `who`."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        who = slots["who"]
+        assert isinstance(who, Reference)
+        return (SetLife(Times(2, LifeOf(again(who))), who),)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        effect = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        if not isinstance(effect, SetLife):
+            return False
+        slots["who"] = effect.who
+        return self.build(slots, talk) == value
+
+
+class SpentOn(Spec):
+    """Mana after which a spell of a kind can't be countered, if it is spent on one (CR 106.6)."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        effects, what = slots["effects"], slots["spells"]
+        assert isinstance(effects, tuple) and isinstance(what, Filter)
+        added = effects[0]
+        if len(effects) != 1 or not isinstance(added, AddMana) or added.restriction is not None or added.rider:
+            raise Refused
+        return (replace(added, rider=(Cannot(AllOf((_AFFECTED, *parts(what))), "be countered"),)),)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        added = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        rule = added.rider[0] if isinstance(added, AddMana) and len(added.rider) == 1 else None
+        tests = parts(rule.who) if isinstance(rule, Cannot) else ()
+        if not isinstance(added, AddMana) or len(tests) < 2 or tests[0] != _AFFECTED:
+            return False
+        slots["effects"] = (replace(added, rider=()),)
+        slots["spells"] = tests[1] if len(tests) == 2 else AllOf(tests[1:])
+        return added.restriction is None and self.build(slots, talk) == value
+
+
+ATTACKED = "attacked"
+
+
+def note_attack(talk: Discourse, value: object) -> None:
+    """The event is about something that attacks."""
+    talk.note(ATTACKED, True)
+
+
+class Attacked(Spec):
+    """What the creature that the event is about attacks (CR 508.1b)."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        if ATTACKED not in talk.notes:
+            raise Refused
+        return Bound("other")
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return ATTACKED in talk.notes and value == Bound("other")
+
+
+_AFFECTED = Is(Bound("affected"))
+SACRIFICED = "sacrificed"
+
+
+class Sacrificed(Spec):
+    """What was sacrificed as a cost, called by its noun in the slot `_noun`."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return Bound(SACRIFICED)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        slots["_noun"] = hint["_noun"] if hint is not None else talk.notes.get(SACRIFICED)
+        return value == Bound(SACRIFICED) and slots["_noun"] is not None

@@ -1,0 +1,99 @@
+"""Phrases about an occasion: the next spell that is cast, the so-manieth of a turn, counters just spoken of."""
+
+from __future__ import annotations
+
+from apnap.language.abilities import Static
+from apnap.language.amounts import EventsThisTurn
+from apnap.language.conditions import Compare, Fits
+from apnap.language.durations import END_OF_TURN
+from apnap.language.effects import Delayed, TakeCounters
+from apnap.language.filters import HasCounters, IsPlayer
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.specs import Refused, Slots, Spec
+from apnap.language.grammar.values.said_before import They
+from apnap.language.grammar.values.sequence import NAMED
+from apnap.language.kinds import Filter, Pattern
+from apnap.language.patterns import YOU, Casts
+from apnap.language.references import EachPlayer
+from apnap.language.statics import CostChange
+
+_COUNTERS = "counters"
+
+
+class NextTime(Spec):
+    """A delayed ability that triggers the next time something happens this turn (CR 603.7b). What its event names must
+    be told from what was spoken of before."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        pattern, effects = slots["pattern"], slots["effects"]
+        assert isinstance(pattern, Pattern) and isinstance(effects, tuple)
+        if talk.notes.get(NAMED):
+            raise Refused
+        return (Delayed(pattern, effects, END_OF_TURN, once=True),)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        node = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        if not isinstance(node, Delayed) or not node.once:
+            return False
+        slots["pattern"], slots["effects"] = node.pattern, node.effects
+        return node == Delayed(node.pattern, node.effects, END_OF_TURN, once=True) and not talk.notes.get(NAMED)
+
+
+class NthSpell(Spec):
+    """A change of cost for the so-manieth spell of a kind that you cast in a turn: so many were cast before."""
+
+    def __init__(self, change: Spec) -> None:
+        self.change = change
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        rule, number = self.change.build(slots, talk), slots["_nth"]
+        assert isinstance(rule, CostChange) and isinstance(number, int)
+        return Static(rule, self._so_many(rule.what, number))
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        rule = value.rule if isinstance(value, Static) else None
+        if (
+            not isinstance(value, Static)
+            or not isinstance(rule, CostChange)
+            or not isinstance(value.condition, Compare)
+        ):
+            return False
+        before = value.condition.right
+        number = before + 1 if isinstance(before, int) else 0
+        slots["_nth"] = number
+        if value != Static(rule, self._so_many(rule.what, number)):
+            return False
+        return self.change.match(rule, slots, talk, hint)
+
+    def _so_many(self, what: Filter, number: int) -> Compare:
+        return Compare(EventsThisTurn(Casts(YOU, what)), "=", number - 1)
+
+
+class EachOfThem(They):
+    """ "they": one player. Said of each of several it would be another one each time."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        if isinstance(talk.subject, EachPlayer):
+            raise Refused
+        return super().build(slots, talk)
+
+
+SPELLS_OF_YOURS = IsPlayer("you")
+
+
+def note_counters(talk: Discourse, value: object) -> None:
+    """Counters of a kind on something were spoken of."""
+    if isinstance(value, Fits) and isinstance(value.filter, HasCounters) and value.filter.kind:
+        talk.note(_COUNTERS, TakeCounters(value.filter.kind, None, value.what))
+
+
+class ThoseCounters(Spec):
+    """The counters that were just spoken of are removed."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        if _COUNTERS not in talk.notes:
+            raise Refused
+        return talk.notes[_COUNTERS]
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return hint is not None and _COUNTERS in talk.notes and value == talk.notes[_COUNTERS]
