@@ -28,22 +28,22 @@ from apnap.language.patterns import Sacrifices
 from apnap.language.statics import Cannot, Continuous, CostChange
 from apnap.language.zones import BATTLEFIELD, HAND
 from bench.corpus import playable, records
-from bench.exercise.casting_plans import splice
-from bench.exercise.deck_checks import FOR_DECKS
-from bench.exercise.exercising import HAPPENED, NOT_MADE, RAISED, Outcome, exercise
-from bench.exercise.items import items
-from bench.exercise.judging import EFFECT, NOT_YET
-from bench.exercise.keyword_probes import OF_COMBAT
-from bench.exercise.log import Log
-from bench.exercise.moments import ANY
-from bench.exercise.needs import fetching, needs_of
-from bench.exercise.probing import casting, probes
-from bench.exercise.proving import DECK, OTHERWISE, PLAYED, RESOLVED, mixed
-from bench.exercise.report import Report
-from bench.exercise.seats import RICH
-from bench.exercise.starting import Start
-from bench.exercise.tracing import differs, without
-from bench.exercise.uncovering import uncovered
+from tests.exercise.boards.needs import fetching, needs_of
+from tests.exercise.boards.seats import RICH
+from tests.exercise.boards.starting import Start
+from tests.exercise.deck_checks import FOR_DECKS
+from tests.exercise.exercising import HAPPENED, NOT_MADE, RAISED, Outcome, exercise
+from tests.exercise.hidden_abilities import uncovered
+from tests.exercise.items import items
+from tests.exercise.judging import EFFECT, NOT_YET
+from tests.exercise.log import Log
+from tests.exercise.moments import ANY
+from tests.exercise.plans.by_keyword import OF_COMBAT
+from tests.exercise.plans.by_rule import casting, probes
+from tests.exercise.plans.casting import splice
+from tests.exercise.proving import DECK, OTHERWISE, PLAYED, RESOLVED, mixed
+from tests.exercise.report import Report
+from tests.exercise.with_and_without import differs, without
 from tests.language.corpus import CARDS, needs_corpus
 
 SAMPLE = 80

@@ -44,7 +44,7 @@ from apnap.language.patterns import (
 )
 from apnap.language.references import Bound, Host, This, You
 from apnap.language.statics import Cannot, Continuous, CostChange, LimitedTo, May, Must
-from bench.exercise.exercising import HAPPENED, exercise
+from tests.exercise.exercising import HAPPENED, exercise
 
 GAIN = (GainLife(1),)
 HOST = f.Is(Host())

@@ -15,7 +15,7 @@ from apnap.language.effects import Apply, Destroy, Each, GainLife, Target
 from apnap.language.patterns import YOU, Attacks, Casts
 from apnap.language.references import You
 from apnap.language.statics import AdditionalCost, Cannot, CostChange, EntersWith, May, Must
-from bench.exercise.exercising import HAPPENED, exercise
+from tests.exercise.exercising import HAPPENED, exercise
 
 FLYING = Keyword("flying")
 DOWN = f.HasStatus("face down") & f.creature

@@ -26,7 +26,7 @@ from apnap.language.card import CardDefinition
 from apnap.language.mana import C, Symbol, symbols
 from apnap.language.node import Node, walk
 from apnap.language.zones import BATTLEFIELD, BEGINNING_PHASE, COMBAT, COMBAT_STEPS, ENDING_PHASE, GRAVEYARD
-from bench.exercise.exercising import HAPPENED, exercise
+from tests.exercise.exercising import HAPPENED, exercise
 
 Has = Callable[[CardDefinition], bool]
 STEPS = (*BEGINNING_PHASE, *COMBAT_STEPS, *ENDING_PHASE)

@@ -6,12 +6,12 @@ from functools import cache
 
 import pytest
 
-from bench.chinese.__main__ import kinds, report
-from bench.chinese.comparison import Pair, Text, kind_of
-from bench.chinese.old_words import modern
-from bench.chinese.sample import pairs
-from bench.chinese.vocabulary import RULES, found, glossary
-from bench.chinese.wording import paragraphs, plain, rules_text
+from tests.language.chinese_sample.__main__ import kinds, report
+from tests.language.chinese_sample.comparison import Pair, Text, kind_of
+from tests.language.chinese_sample.old_words import modern
+from tests.language.chinese_sample.sample import pairs
+from tests.language.chinese_sample.vocabulary import RULES, found, glossary
+from tests.language.chinese_sample.wording import paragraphs, plain, rules_text
 from tests.language.corpus import CARDS
 from tests.language.printed_otherwise import LINES_LOST, REASONS
 
