@@ -310,6 +310,7 @@ attacking: Final = HasStatus("attacking")
 blocking: Final = HasStatus("blocking")
 token: Final = HasStatus("token")
 player: Final = IsPlayer()
+you: Final = IsPlayer("you")
 opponent: Final = IsPlayer("opponent")
 any_target: Final = AnyOf((HasType(types.CREATURE | types.PLANESWALKER | types.BATTLE), IsPlayer()))
 """A creature, player, planeswalker or battle (CR 115.4)."""

@@ -4,51 +4,56 @@ from __future__ import annotations
 
 from apnap.language.english.abilities.abilities import ABILITIES
 from apnap.language.english.abilities.keywords import KEYWORDS
-from apnap.language.english.abilities.nontraditional_cards import NONTRADITIONAL
-from apnap.language.english.abilities.quoted_abilities import QUOTED
-from apnap.language.english.abilities.special_layouts import LAYOUTS
+from apnap.language.english.abilities.loyalty_abilities import LOYALTY_ABILITIES
+from apnap.language.english.abilities.modes import MODES
+from apnap.language.english.abilities.nontraditional_cards import NONTRADITIONAL_CARDS
+from apnap.language.english.abilities.opening_hand import OPENING_HAND
+from apnap.language.english.abilities.quoted_abilities import QUOTED_ABILITIES
+from apnap.language.english.abilities.special_layouts import SPECIAL_LAYOUTS
+from apnap.language.english.abilities.timing import TIMING
 from apnap.language.english.amounts.amounts import AMOUNTS
 from apnap.language.english.amounts.conditions import CONDITIONS
-from apnap.language.english.amounts.done_this_way import THIS_WAY
-from apnap.language.english.comparing import COMPARING
-from apnap.language.english.costs.cost_changes import COSTING
+from apnap.language.english.amounts.done_this_way import DONE_THIS_WAY
+from apnap.language.english.amounts.this_turn import THIS_TURN
+from apnap.language.english.costs.additional_and_alternative_costs import ADDITIONAL_AND_ALTERNATIVE_COSTS
+from apnap.language.english.costs.cost_changes import COST_CHANGES
 from apnap.language.english.costs.costs import COSTS
-from apnap.language.english.costs.kicking import KICKING
-from apnap.language.english.costs.pricing import PRICING
-from apnap.language.english.effects.acting import ACTING
-from apnap.language.english.effects.day_and_night import DAYLIGHT
-from apnap.language.english.effects.deeds import DEEDS
-from apnap.language.english.effects.dice_and_coins import DICE
-from apnap.language.english.effects.excess import EXCESS
+from apnap.language.english.effects.changes_for_a_time import CHANGES_FOR_A_TIME
+from apnap.language.english.effects.choices import CHOICES
+from apnap.language.english.effects.counters import COUNTERS
+from apnap.language.english.effects.damage import DAMAGE
+from apnap.language.english.effects.day_and_night import DAY_AND_NIGHT
+from apnap.language.english.effects.designations import DESIGNATIONS
+from apnap.language.english.effects.dice_and_coins import DICE_AND_COINS
+from apnap.language.english.effects.each_player import EACH_PLAYER
 from apnap.language.english.effects.hands import HANDS
-from apnap.language.english.effects.keyword_actions import ACTIONS
+from apnap.language.english.effects.keyword_actions import KEYWORD_ACTIONS
 from apnap.language.english.effects.libraries import LIBRARIES
-from apnap.language.english.effects.mana import MANAS
-from apnap.language.english.effects.redirecting import REDIRECTING
+from apnap.language.english.effects.mana import MANA
+from apnap.language.english.effects.permanents import PERMANENTS
+from apnap.language.english.effects.players import PLAYERS
+from apnap.language.english.effects.sacrificing import SACRIFICING
 from apnap.language.english.effects.sentences import SENTENCES
-from apnap.language.english.effects.spells import CASTING
-from apnap.language.english.effects.spending import SPENDING
-from apnap.language.english.effects.tokens_and_emblems import MAKING
-from apnap.language.english.effects.zone_changes import MOVING
-from apnap.language.english.events.events import EVENTS
-from apnap.language.english.feats import FEATS
-from apnap.language.english.further import FURTHER
-from apnap.language.english.nouns.cards_in_zones import ZONES
-from apnap.language.english.nouns.filters import NOUNS
-from apnap.language.english.nouns.references import THINGS
-from apnap.language.english.nouns.words_and_symbols import WORDS
-from apnap.language.english.occasions import OCCASIONS
-from apnap.language.english.seldom import SELDOM
+from apnap.language.english.effects.spells import SPELLS
+from apnap.language.english.effects.tokens_and_emblems import TOKENS_AND_EMBLEMS
+from apnap.language.english.effects.turns_and_phases import TURNS_AND_PHASES
+from apnap.language.english.effects.zone_changes import ZONE_CHANGES
+from apnap.language.english.events.object_events import OBJECT_EVENTS
+from apnap.language.english.events.player_events import PLAYER_EVENTS
+from apnap.language.english.events.triggering_additional_times import TRIGGERING_ADDITIONAL_TIMES
+from apnap.language.english.events.turn_events import TURN_EVENTS
+from apnap.language.english.nouns.cards_in_zones import CARDS_IN_ZONES
+from apnap.language.english.nouns.filters import FILTERS
+from apnap.language.english.nouns.references import REFERENCES
+from apnap.language.english.nouns.words_and_symbols import WORDS_AND_SYMBOLS
 from apnap.language.english.statics.becoming import BECOMING
 from apnap.language.english.statics.changes import CHANGES
-from apnap.language.english.statics.entering_the_battlefield import ENTERING
-from apnap.language.english.statics.foreseeing import FORESEEING
-from apnap.language.english.statics.permissions import PERMITTING
-from apnap.language.english.statics.replacement import REPLACING
-from apnap.language.english.statics.static_abilities import STATICS
-from apnap.language.english.statics.together import TOGETHER
-from apnap.language.english.tallies import TALLIES
-from apnap.language.english.uncommon import UNCOMMON
+from apnap.language.english.statics.combat_rules import COMBAT_RULES
+from apnap.language.english.statics.entering_the_battlefield import ENTERING_THE_BATTLEFIELD
+from apnap.language.english.statics.permissions import PERMISSIONS
+from apnap.language.english.statics.prevention_and_redirection import PREVENTION_AND_REDIRECTION
+from apnap.language.english.statics.replacement import REPLACEMENT
+from apnap.language.english.statics.static_abilities import STATIC_ABILITIES
 from apnap.language.grammar.building import build
 from apnap.language.grammar.chart import Chart
 from apnap.language.grammar.discourse import Discourse
@@ -59,53 +64,58 @@ from apnap.language.kinds import Filter
 from apnap.language.zones import BATTLEFIELD
 
 _VOCABULARIES = (
-    WORDS,
-    NOUNS,
-    THINGS,
-    ZONES,
+    WORDS_AND_SYMBOLS,
+    FILTERS,
+    REFERENCES,
+    CARDS_IN_ZONES,
     AMOUNTS,
     KEYWORDS,
-    QUOTED,
+    QUOTED_ABILITIES,
     CHANGES,
     COSTS,
     CONDITIONS,
-    KICKING,
+    THIS_TURN,
+    ADDITIONAL_AND_ALTERNATIVE_COSTS,
     SENTENCES,
-    DEEDS,
-    MOVING,
+    PLAYERS,
+    SACRIFICING,
+    DAMAGE,
+    PERMANENTS,
+    COUNTERS,
+    CHANGES_FOR_A_TIME,
+    TURNS_AND_PHASES,
+    ZONE_CHANGES,
     LIBRARIES,
     HANDS,
-    CASTING,
-    MANAS,
-    MAKING,
-    ACTIONS,
-    ACTING,
+    SPELLS,
+    MANA,
+    TOKENS_AND_EMBLEMS,
+    KEYWORD_ACTIONS,
+    DESIGNATIONS,
+    CHOICES,
+    EACH_PLAYER,
+    DAY_AND_NIGHT,
     BECOMING,
-    EVENTS,
+    OBJECT_EVENTS,
+    PLAYER_EVENTS,
+    TURN_EVENTS,
+    TRIGGERING_ADDITIONAL_TIMES,
     ABILITIES,
-    STATICS,
-    ENTERING,
-    COSTING,
-    REPLACING,
-    PERMITTING,
-    FORESEEING,
-    SPENDING,
-    LAYOUTS,
-    NONTRADITIONAL,
-    SELDOM,
-    REDIRECTING,
-    DICE,
-    EXCESS,
-    FURTHER,
-    TALLIES,
-    FEATS,
-    TOGETHER,
-    PRICING,
-    COMPARING,
-    THIS_WAY,
-    DAYLIGHT,
-    OCCASIONS,
-    UNCOMMON,
+    MODES,
+    LOYALTY_ABILITIES,
+    OPENING_HAND,
+    STATIC_ABILITIES,
+    ENTERING_THE_BATTLEFIELD,
+    COST_CHANGES,
+    REPLACEMENT,
+    PREVENTION_AND_REDIRECTION,
+    PERMISSIONS,
+    COMBAT_RULES,
+    TIMING,
+    SPECIAL_LAYOUTS,
+    NONTRADITIONAL_CARDS,
+    DICE_AND_COINS,
+    DONE_THIS_WAY,
 )
 _made: list[Grammar] = []
 

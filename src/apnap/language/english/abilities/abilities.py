@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from apnap.language import conditions as q
+from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language.abilities import Activated, Spell, Triggered
 from apnap.language.conditions import During
 from apnap.language.english.nouns.words_and_symbols import names
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import aside, cons, items, made, slot
+from apnap.language.grammar.special.proper_names import ProperName
+from apnap.language.grammar.specs import aside, items, made, slot
 from apnap.language.grammar.values.said_before import ZONE
 from apnap.language.grammar.values.sequence import onward
 from apnap.language.grammar.wording.joined_clauses import in_one_sentence
 from apnap.language.grammar.wording.when_or_whenever import happens_once
-from apnap.language.zones import DECLARE_ATTACKERS
+from apnap.language.references import ActivePlayer, Bound, EachPlayer, Host
+from apnap.language.zones import DECLARE_ATTACKERS, UPKEEP
 
 ABILITY_WORDS = names(
     "adamant, addendum, alliance, battalion, bloodrush, celebration, channel, chroma, cohort, constellation, "
@@ -78,25 +82,57 @@ say("spell_line", "{_word:ability_word} — {it:spell_text}", aside("it"))
 for _word in ABILITY_WORDS:
     say("ability_word", _word, _word)
 
-# -- modes (CR 700.2) --------------------------------------------------------------------------------------------------
+# -- flavor words say nothing (CR 207.2d) ------------------------------------------------------------------------------
 
-say("spell_text", "{choose:choose} —{modes}", items(made(Spell, modes=slot("modes"), choose=slot("choose"))))
-say("ability", "{pattern:trigger}, {choose:choose} —{modes}", Triggered, zone=ZONE, before=Discourse.new_ability)
+ABILITIES.add(ProperName("flavor", least=2))
+say("line", "{_word:flavor} — {it:line}", aside("it"))
+say("spell_line", "{_word:flavor} — {it:spell_text}", aside("it"))
+
+# -- boast and forecast (CR 702.57, 702.142) ---------------------------------------------------------------------------
+
+BOASTED = q.HappenedThisTurn(p.Attacks())
+FORECAST = q.Every((q.TurnOf(), q.During((UPKEEP,))))
+for _word, _when in (("boast", BOASTED), ("forecast", FORECAST)):
+    say(
+        "ability",
+        f"{_word} — {{cost:costs}}: {{effects}}",
+        Activated,
+        limit=1,
+        condition=_when,
+        zone=ZONE,
+        keyword=_word,
+        before=Discourse.new_ability,
+    )
+
+# -- in whose turn, and in which step ----------------------------------------------------------------------------------
+
+_THEIR_TURN = q.TurnOf(EachPlayer("opponent"))
+
+
+def _their_turn(talk: Discourse, value: object) -> None:
+    """ "That player" is the one whose turn it is."""
+    talk.mention(ActivePlayer(), f.player)
+
+
+def _that_spell(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("it"), f.spell)
+    _their_turn(talk, value)
+
+
+say("their_event", "you cast your first spell during each opponent's turn", p.Casts(p.YOU, number=1), after=_their_turn)
+say("their_event", "you cast a spell during an opponent's turn", p.Casts(p.YOU), after=_that_spell)
 say(
     "ability",
-    "{pattern:trigger}, if {condition}, {choose:choose} —{modes}",
+    "whenever {pattern:their_event}, {effects:what_happens}",
     Triggered,
-    zone=ZONE,
+    condition=_THEIR_TURN,
     before=Discourse.new_ability,
 )
-say("ability", "{cost:costs}: {choose:choose} —{modes}", Activated, zone=ZONE, before=Discourse.new_ability)
-say("choose", "choose one", (1, 1))
-say("choose", "choose one or both", (1, 2))
-say("choose", "choose one or more", (1, 99))
-say("choose", "choose two", (2, 2))
-say("choose", "choose three", (3, 3))
-say("choose", "choose up to one", (0, 1))
-say("choose", "choose up to two", (0, 2))
-say("modes", "{first:mode}", items(slot("first")))
-say("modes", "{first:mode}{rest:modes}", cons())
-say("mode", "\n• {it:effects}", slot("it"), before=Discourse.next_mode)
+say("trigger", "at end of combat", p.Begins("end of combat"))
+
+_FIRST = q.Unless(q.HappenedThisTurn(p.Begins(UPKEEP), 2))
+say(
+    "ability",
+    "at the beginning of enchanted player's first upkeep each turn, {effects:clauses}.",
+    made(Triggered, pattern=p.Begins(UPKEEP, Host()), effects=slot("effects"), condition=_FIRST),
+)

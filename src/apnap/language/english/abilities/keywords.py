@@ -6,6 +6,7 @@ from apnap.language import filters as f
 from apnap.language.abilities import Keyword
 from apnap.language.costs import Mana
 from apnap.language.english.nouns.words_and_symbols import names
+from apnap.language.grammar.discourse import parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, joined, made, slot
 
@@ -85,3 +86,18 @@ say(
     "protection from {a:protected} and from {b:protected}",
     items(made(Keyword, name="protection", quality=slot("a")), made(Keyword, name="protection", quality=slot("b"))),
 )
+
+# -- equip with a quality (CR 702.6c), and lists with semicolons -------------------------------------------------------
+
+say("keywords", "{first:keyword_item}; {rest:keywords}", joined())
+
+
+def _creatures(value: object) -> bool:
+    """Another type than creature would need rules of its own (CR 702.6e)."""
+    quality = getattr(value, "quality", None)
+    return isinstance(quality, f.Filter) and f.planeswalker not in parts(quality)
+
+
+say("keyword", "equip {quality:np.one} {cost:mana_cost}", Keyword, name="equip", when=_creatures)
+
+say("last_keyword", "escape—{cost:costs}.", Keyword, name="escape")  # CR 702.138

@@ -14,8 +14,8 @@ from apnap.language.grammar.specs import cons, items, made, slot
 from apnap.language.grammar.values.said_before import ACTOR
 from apnap.language.references import Bound, This, You
 
-NONTRADITIONAL = Vocabulary()
-say = NONTRADITIONAL.say
+NONTRADITIONAL_CARDS = Vocabulary()
+say = NONTRADITIONAL_CARDS.say
 
 _ME = f.Is(You())
 
@@ -76,7 +76,7 @@ say("condition", "you have the initiative", n.HasInitiative())
 
 # -- rooms (CR 309.4) --------------------------------------------------------------------------------------------------
 
-NONTRADITIONAL.add(ProperName("room_name", marks=True))
+NONTRADITIONAL_CARDS.add(ProperName("room_name", marks=True))
 say("room_line", "{it:room}", items(slot("it")))
 say("room", "{name:room_name} — {effects}", n.Room, before=Discourse.new_ability)
 say("room", "{name:room_name} — {effects} ((leads to: {leads_to:room_names}))", n.Room, before=Discourse.new_ability)

@@ -8,8 +8,8 @@ from apnap.language.grammar.special.quoted_abilities import Quoted
 from apnap.language.grammar.specs import items, slot
 from apnap.language.grammar.values.combined import concat
 
-QUOTED = Vocabulary()
-say = QUOTED.say
+QUOTED_ABILITIES = Vocabulary()
+say = QUOTED_ABILITIES.say
 
 
 def _not_keywords(value: object) -> bool:
@@ -17,7 +17,7 @@ def _not_keywords(value: object) -> bool:
     return isinstance(value, tuple) and not all(isinstance(one, Keyword) for one in value)
 
 
-QUOTED.add(Quoted("quoted", "quoted_line"))
+QUOTED_ABILITIES.add(Quoted("quoted", "quoted_line"))
 say("quoted_line", "{it:line}", slot("it"), when=_not_keywords)
 say("granted", "{it:keyword}", items(slot("it")))
 say("granted", "{it:quoted}", slot("it"))

@@ -15,8 +15,8 @@ from apnap.language.grammar.values.said_before import ABOUT
 from apnap.language.grammar.values.special_layouts import Chapters, ClassLevel, LeveledUp, Size
 from apnap.language.patterns import BecomesLevel
 
-LAYOUTS = Vocabulary()
-say = LAYOUTS.say
+SPECIAL_LAYOUTS = Vocabulary()
+say = SPECIAL_LAYOUTS.say
 
 for _n in range(1, 11):
     say("chapter", roman(_n), _n)
@@ -41,7 +41,7 @@ def _range_token(value: object) -> str:
     return f"{low}-{high}" if high else f"{low}+"
 
 
-LAYOUTS.add(Terminal("levels", "#levels", _range, _range_token), Below("below", "line"))
+SPECIAL_LAYOUTS.add(Terminal("levels", "#levels", _range, _range_token), Below("below", "line"))
 say("lines_below", "\n{a:below}", slot("a"))
 say("lines_below", "\n{a:below}{b:lines_below}", concat("a", "b"))
 say("line", "LEVEL {levels}\n{size:stats}", LeveledUp())
@@ -52,3 +52,5 @@ say("deed*", "become<s> level {number:digit}", BecomesLevel, what=ABOUT)
 # -- prototypes --------------------------------------------------------------------------------------------------------
 
 say("last_keyword", "prototype {cost:mana_cost} — {_size:stats}", Keyword, name="prototype", quality=Size("_size"))
+
+say("line", "{numbers:chapters} — {_word:ability_word} — {effects}", Chapters("effects"), before=Discourse.new_ability)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from apnap.language import conditions as q
 from apnap.language import filters as f
 from apnap.language.amounts import (
+    ColoursSpent,
     Count,
     CountersOn,
     CountersRemoved,
@@ -11,15 +13,19 @@ from apnap.language.amounts import (
     Different,
     EventsThisTurn,
     FurtherTargets,
+    Greatest,
     GreatestPower,
     Half,
     LifeOf,
+    ManaSpent,
     ManaValueOf,
     Number,
+    PartySize,
     Plus,
     PowerOf,
     Times,
     TimesPaid,
+    Total,
     ToughnessOf,
     X,
 )
@@ -27,6 +33,7 @@ from apnap.language.english.nouns.words_and_symbols import names
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
+from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.paired_specs import Sacrificed
 from apnap.language.grammar.values.said_before import IT, That
 from apnap.language.grammar.values.zones import Exiled
@@ -192,4 +199,46 @@ say(
     "amount",
     "the number of {_a:countable} plus the number of {_b:countable}",
     made(Plus, left=made(Count, what=slot("_a")), right=made(Count, what=slot("_b"))),
+)
+
+# -- sums and products -------------------------------------------------------------------------------------------------
+
+say("amount", "three times {amount}", Times, factor=3)
+say("amount", "{right:number} plus {left:amount}", Plus)
+
+say("amount", "one plus {left:amount}", Plus, right=1)
+say("amount", "X plus one", Plus(X(), 1))
+say("cards_drawn", "that many cards plus one", Plus(Number(), 1), rather=lambda value, talk: True)
+
+for _noun in ("life", "damage"):
+    say(
+        _noun,
+        f"{{factor:digit}} {_noun} {{_n:for_each_else}}",
+        Times,
+        amount=slot("_n"),
+        when=lambda value: isinstance(value, Times) and value.factor != 1,
+    )
+
+# -- mana spent, parties, totals ---------------------------------------------------------------------------------------
+
+say("amount", "the number of colors of mana spent to cast (this spell|it|~)", ColoursSpent())
+say("for_each_else", "for each color of mana spent to cast (it|this spell|~)", ColoursSpent())
+say("amount", "the number of creatures in your party", PartySize())  # CR 700.8
+say("for_each_else", "for each creature in your party", PartySize())
+say("amount", "the amount of mana spent to cast (this spell|it|~)", ManaSpent())
+for _words in ("toughness", "mana value"):
+    say("amount", f"the (greatest|highest) {_words} among {{among:np.many}}", Greatest, what=_words)
+for _words in ("power", "toughness", "mana value"):
+    say("amount", f"the total {_words} of {{among:countable}}", Total, what=_words)
+    say(
+        "condition",
+        f"{{_among:np.many}} have total {_words} {{_n:digit}} or greater",
+        made(q.Compare, left=made(Total, what=_words, among=slot("_among")), comparison=">=", right=slot("_n")),
+    )
+
+_AS_MANY = made(f.Controls, what=slot("_what"), at_least=made(Count, what=both("_what", f.you_control)))
+say(
+    "each_one",
+    "opponent who controls fewer {_what:np.many} than you",
+    made(f.AllOf, parts=items(f.opponent, made(f.Non, inner=_AS_MANY))),
 )

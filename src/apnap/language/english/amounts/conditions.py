@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from apnap.language import conditions as q
 from apnap.language import filters as f
-from apnap.language.amounts import Count, Different, LifeOf, ManaValueOf, PowerOf, ToughnessOf
+from apnap.language.amounts import Count, Different, LifeOf, ManaValueOf, Plus, PowerOf, ToughnessOf, X
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Make, items, made, slot
+from apnap.language.grammar.specs import Const, Make, Spec, items, made, slot
 from apnap.language.grammar.values.filters import both
+from apnap.language.grammar.values.kicked import KICKED
 from apnap.language.grammar.values.pronouns import aside, resume
 from apnap.language.grammar.values.said_before import A_CARD, IT, That, working
 from apnap.language.grammar.values.this_turn import note_counters
-from apnap.language.patterns import YOU, Attacks, Casts, Draws, GainsLife, LosesLife, Moves, dies
 from apnap.language.references import DefendingPlayer, Host, This
+from apnap.language.zones import MAIN_PHASES
 
 CONDITIONS = Vocabulary()
 say = CONDITIONS.say
@@ -75,11 +76,6 @@ say(
 say("condition", "it's your turn", q.TurnOf())
 say("condition", "it's not your turn", q.Unless(q.TurnOf()))
 say("condition", "it isn't your turn", q.Unless(q.TurnOf()))
-say("condition", "a creature died this turn", q.HappenedThisTurn(dies(f.creature)))
-say("condition", "you gained life this turn", q.HappenedThisTurn(GainsLife(YOU)))
-say("condition", "an opponent lost life this turn", q.HappenedThisTurn(LosesLife(f.opponent)))
-say("condition", "you attacked this turn", q.HappenedThisTurn(Attacks(f.creature & f.you_control)))
-say("condition", "you attacked with a creature this turn", q.HappenedThisTurn(Attacks(f.creature & f.you_control)))
 
 # -- what something is -------------------------------------------------------------------------------------------------
 
@@ -178,37 +174,9 @@ say(
     made(q.Compare, left=made(Count, what=both("_what", f.you_control)), comparison="<=", right=slot("_n")),
 )
 say("condition", "{_it:self} is attached to a creature", q.Fits(Host(), f.creature))
-say(
-    "condition",
-    "you've drawn {_n:number} or more cards this turn",
-    made(q.HappenedThisTurn, pattern=Draws(YOU), at_least=slot("_n")),
-)
-say(
-    "condition",
-    "you've cast {_what:a_spell} this turn",
-    made(q.HappenedThisTurn, pattern=made(Casts, who=YOU, what=slot("_what"))),
-)
-say("a_spell", "another {it:spells.one}", both("it", f.another))
-say("a_spell", "a {it:spells.one}", slot("it"))
-say("a_spell", "another spell", f.another)
 
 # -- what happened this turn -------------------------------------------------------------------------------------------
 
-_LEFT = Moves(f.permanent & f.you_control, "battlefield", "")
-say("condition", "a permanent you controlled left the battlefield this turn", q.HappenedThisTurn(_LEFT))
-_ENTERED = made(Moves, what=both("_what", f.you_control), origin="", destination="battlefield")
-say(
-    "condition",
-    "you had {_what:a} enter[ the battlefield] under your control this turn",
-    made(q.HappenedThisTurn, pattern=_ENTERED),
-)
-say(
-    "condition",
-    "{at_least:number} or more {_what:np.many} entered[ the battlefield] under your control this turn",
-    made(q.HappenedThisTurn, pattern=_ENTERED, at_least=slot("at_least")),
-)
-_DESCENT = Moves(f.AllOf((f.permanent, f.Non(f.token), f.you_own)), "", "graveyard")
-say("condition", "you descended this turn", q.HappenedThisTurn(_DESCENT))  # CR 700.11
 _COMMANDER = f.AllOf((f.HasStatus("commander"), f.you_own, f.you_control))
 say("condition", "you control your commander", q.Exists(_COMMANDER))
 say("condition", "any player controls {what:a}", q.Exists)
@@ -218,4 +186,105 @@ say(
     "defending player controls {at_least:number} or more {what:np.many}",
     q.Exists,
     what=both("what", f.ControlledBy(DefendingPlayer())),
+)
+
+# -- what something was (CR 608.2h) ------------------------------------------------------------------------------------
+
+
+def _not_kicked(value: object) -> bool:
+    """Whether a spell was kicked is asked in words of its own."""
+    return isinstance(value, q.Fits) and value.filter != KICKED
+
+
+say(
+    "condition",
+    "you control {_n:number} or more {_among:np.many} with different powers",
+    made(
+        q.Compare,
+        left=made(Different, what="powers", among=made(f.AllOf, parts=items(slot("_among"), f.you_control))),
+        comparison=">=",
+        right=slot("_n"),
+    ),
+)
+say("condition", "it was {filter:adjective}", made(q.Fits, what=IT, filter=slot("filter")), when=_not_kicked)
+say("condition", "it was {filter:a}", made(q.Fits, what=IT, filter=slot("filter")))
+say("condition", "it had {filter:quality}", made(q.Fits, what=IT, filter=slot("filter")))
+say(
+    "condition",
+    "it had no {_kind:counter} counters on it",
+    made(q.Unless, inner=made(q.Fits, what=IT, filter=made(f.HasCounters, kind=slot("_kind")))),
+)
+
+for _word, _of in (("power", PowerOf), ("toughness", ToughnessOf), ("mana value", ManaValueOf)):
+    for _side, _comparison in (("greater", ">="), ("less", "<=")):
+        _value = made(q.Compare, left=Make(_of, {"of": slot("_what")}), comparison=_comparison, right=slot("_n"))
+        say("condition", f"{{_what:possessive}} {_word} was {{_n:digit}} or {_side}", _value)
+
+# -- who has more ------------------------------------------------------------------------------------------------------
+
+_HAND = Count(f.InZone("hand") & f.you_own)
+_MORE_LANDS = made(
+    f.Controls, what=slot("_what"), at_least=made(Plus, left=made(Count, what=both("_what", f.you_control)), right=1)
+)
+_RICHER: tuple[tuple[str, Spec], ...] = (
+    ("controls more {_what:np.many} than you", _MORE_LANDS),
+    ("has more cards in hand than you", Const(f.Measures("hand", ">", _HAND))),
+    ("has more life than you", Const(f.Measures("life", ">", LifeOf()))),
+)
+for _words, _more in _RICHER:
+    _of_opponent = made(f.AllOf, parts=items(f.opponent, _more))
+    say("condition", f"an opponent {_words}", made(q.Exists, what=_of_opponent))
+    say("condition", f"no opponent {_words}", made(q.Unless, inner=made(q.Exists, what=_of_opponent)))
+    say("condition", f"defending player {_words}", made(q.Fits, what=DefendingPlayer(), filter=_more))
+for _words, _least in (
+    ("cards in hand", f.Measures("hand", ">=", _HAND)),
+    ("life", f.Measures("life", ">=", LifeOf())),
+):
+    say("condition", f"you have more {_words} than each opponent", q.Unless(q.Exists(f.opponent & _least)))
+
+# -- hands -------------------------------------------------------------------------------------------------------------
+
+_EMPTY = f.Measures("hand", "=", 0)
+_FEW = made(f.Measures, what="hand", comparison="<=", amount=slot("_n"))
+say("condition", "{what:one_player} has no cards in hand", q.Fits, filter=_EMPTY)
+say("condition", "{what:one_player} has {_n:few} or fewer cards in hand", q.Fits, filter=_FEW)
+say("one_player", "that {noun:back_player}", That("noun"))
+say("one_player", "defending player", DefendingPlayer())
+say("few", "one", 1)
+say("few", "{n:number}", slot("n"))
+
+# -- comparing amounts -------------------------------------------------------------------------------------------------
+
+say("condition", "X is {_n:digit} or (more|greater)", made(q.Compare, left=X(), comparison=">=", right=slot("_n")))
+say("condition", "{left:amount} is less than or equal to {right:amount}", q.Compare, comparison="<=")
+say("condition", "{left:amount} is greater than or equal to {right:amount}", q.Compare, comparison=">=")
+
+# -- how a spell was cast ----------------------------------------------------------------------------------------------
+
+
+def _more_than_one(value: object) -> bool:
+    return isinstance(value, q.WasSpent) and value.at_least > 1
+
+
+say("condition", "{mana:mana_type} was spent to cast (this spell|it|~)", q.WasSpent)
+for _mana, _word in enumerate(("white", "blue", "black", "red", "green", "colorless")):
+    say(
+        "condition",
+        f"at least {{at_least:number}} {_word} mana was spent to cast (this spell|it|~)",
+        q.WasSpent,
+        mana=_mana,
+        when=_more_than_one,
+    )
+
+# a spell resolves in the step in which it was cast; a copy wasn't
+_IN_MAIN = q.Every((q.WasCast(), q.TurnOf(), q.During(MAIN_PHASES)))
+say("condition", "you cast this spell during your main phase", _IN_MAIN)
+
+# -- the turn ----------------------------------------------------------------------------------------------------------
+
+say("condition", "it's a main phase", q.During(MAIN_PHASES))
+say(
+    "condition",
+    "{_it:self} started the turn untapped",
+    q.Fits(This(), f.HasStatus("untapped as the turn began")),
 )

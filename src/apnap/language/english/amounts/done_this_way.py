@@ -9,12 +9,12 @@ from apnap.language.abilities import targets_of
 from apnap.language.amounts import CountOf
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Spec, items, made, slot
+from apnap.language.grammar.specs import Refused, Slots, Spec, items, made, slot
 from apnap.language.grammar.values.done_this_way import Done
 from apnap.language.references import Bound, Those, You
 
-THIS_WAY = Vocabulary()
-say = THIS_WAY.say
+DONE_THIS_WAY = Vocabulary()
+say = DONE_THIS_WAY.say
 
 
 def _without_targets(value: object) -> bool:
@@ -80,3 +80,27 @@ say(
 )
 say("named.many", f"all {{_what:cards.many}} {_WAY}", Done("_done", "_what"))
 say("done_card", "card", f.Anything())
+
+# -- how many were destroyed (CR 701.7) --------------------------------------------------------------------------------
+
+
+class Destroyed(Spec):
+    """How many were destroyed just now, called by what they all were."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        noun = slots["_noun"]
+        assert isinstance(noun, f.Filter)
+        if noun != f.permanent and talk.that(noun, True) is None:
+            raise Refused
+        return CountOf(Bound("destroyed"))
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        slots["_noun"] = hint["_noun"] if hint is not None and "_noun" in hint else f.permanent
+        return value == CountOf(Bound("destroyed"))
+
+
+for _word, _kind in (("permanent", f.permanent), ("creature", f.creature), ("artifact", f.artifact), ("land", f.land)):
+    say("destroyed.one", _word, _kind)
+    say("destroyed.many", f"{_word}s", _kind)
+say("for_each_else", "for each {_noun:destroyed.one} destroyed this way", Destroyed())
+say("amount", "the number of {_noun:destroyed.many} destroyed this way", Destroyed())

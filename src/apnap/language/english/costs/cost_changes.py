@@ -9,21 +9,20 @@ from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import statics as s
-from apnap.language.abilities import Static
+from apnap.language.abilities import Activated, Static
 from apnap.language.amounts import Amount, Times, X
-from apnap.language.costs import Mana
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Refused, Slots, Spec, items, made, slot
+from apnap.language.grammar.values.said_before import ZONE
 from apnap.language.grammar.values.static_rules import Statics
+from apnap.language.grammar.values.this_turn import SPELLS_OF_YOURS, NthSpell
 from apnap.language.kinds import Filter
-from apnap.language.patterns import Begins, Casts
-from apnap.language.references import Bound, ControllerOf, This
+from apnap.language.references import This
 
-COSTING = Vocabulary()
-say = COSTING.say
+COST_CHANGES = Vocabulary()
+say = COST_CHANGES.say
 
-YOU: Final = f.IsPlayer("you")
 _GENERIC: Final = re.compile(r"\{(\d+|X)\}")
 _LESS: Final = "less"
 
@@ -104,12 +103,6 @@ def _spells(value: object) -> tuple[Filter, Filter | None]:
     return value
 
 
-def _before_it(value: object) -> bool:
-    """A spell that is not cast yet is not among those that were: "another" counts otherwise here."""
-    inner = value.condition.inner if isinstance(value, Static) and isinstance(value.condition, q.Unless) else None
-    return not (isinstance(inner, q.HappenedThisTurn) and isinstance(inner.pattern, Casts) and inner.at_least > 1)
-
-
 # -- more and less -----------------------------------------------------------------------------------------------------
 
 say("rule", "{spells:spells_cast} cost {mana} {way} to cast", PlainChange())
@@ -129,7 +122,7 @@ say("this_spell", "~", (f.this, None))
 say("spells_cast", "{a:spells.many}", items(slot("a"), None))
 say("spells_cast", "spells", (f.Anything(), None))
 say("sources_of", "{a:np.many}", items(slot("a"), None))
-for _words, _who in (("you cast", YOU), ("your opponents cast", f.opponent)):
+for _words, _who in (("you cast", f.you), ("your opponents cast", f.opponent)):
     say("spells_cast", f"{{a:spells.many}} {_words}", items(slot("a"), _who))
     say("spells_cast", f"spells {_words}", (f.Anything(), _who))
     say("spells_cast", f"spells {_words} {{a:cast_ending}}", items(slot("a"), _who))
@@ -144,39 +137,6 @@ say("condition", "it targets {_what:a}", made(q.Fits, what=This(), filter=made(f
 
 # -- besides and instead (CR 118.8, 118.9) -----------------------------------------------------------------------------
 
-say("rule", "as an additional cost to cast this spell, {cost:price}", s.AdditionalCost)
-say("rule", "as an additional cost to cast this spell, {cost:price} or {either:price}", s.AdditionalCost)
-say("rule", "you may {cost:price} rather than pay this spell's mana cost", s.AlternativeCost, name="instead")
-_FLASH = "you may cast {_it:self} as though it had flash"
-_WITH_FLASH: dict[str, object] = {"name": "flash", "besides": True}
-say(
-    "rule",
-    f"{_FLASH} if you pay {{_cost:mana}} more to cast it",
-    made(s.AlternativeCost, cost=items(made(Mana, text=slot("_cost"))), **_WITH_FLASH),
-)
-_SACRIFICED = e.Sacrifice(ControllerOf(Bound("it")), f.Is(Bound("it")))
-say(
-    "rule",
-    f"{_FLASH}. if you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes "
-    "sacrifices it at the beginning of the next cleanup step",
-    made(s.AlternativeCost, cost=(), then=(e.Delayed(Begins("cleanup"), (_SACRIFICED,)),), **_WITH_FLASH),
-)
-say(
-    "ability",
-    "if {condition}, you may {cost:price} rather than pay this spell's mana cost.",
-    made(
-        Static,
-        rule=made(s.AlternativeCost, cost=slot("cost"), name="instead", condition=slot("condition")),
-        zone="any",
-    ),
-)
-say(
-    "ability",
-    "if {condition}, you may cast this spell without paying its mana cost.",
-    made(Static, rule=made(s.AlternativeCost, cost=(), name="free", condition=slot("condition")), zone="any"),
-)
-say("price", "{it:paid}", items(slot("it")))
-say("price", "{a:paid} and {b:paid}", items(slot("a"), slot("b")))
 say("statics", "if {condition}, {rules:dear}.", Statics(slot("condition")))
 say("statics", "if {condition}, {rules:conduct}.", Statics(slot("condition")))
 say("statics", "if {condition}, {rules:sure}.", Statics(slot("condition")))
@@ -188,27 +148,64 @@ say(
     when=lambda value: isinstance(value, tuple) and isinstance(value[0], s.CostChange),
 )
 
-# -- when a spell may be cast (CR 601.3) -------------------------------------------------------------------------------
+# -- what an ability costs (CR 602.2b) ---------------------------------------------------------------------------------
 
-_ONLY = made(s.Cannot, who=f.this, action="cast")
+
+class OfItself(Spec):
+    """What an ability says about its own cost."""
+
+    def __init__(self, change: Spec) -> None:
+        self.change = change
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return self.change.build({**slots, "spells": (f.this, None)}, talk)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, s.CostChange) or value.what != f.this:
+            return False
+        return self.change.match(value, slots, talk, hint)
+
+
+_PLAIN, _EACH = OfItself(PlainChange("abilities")), OfItself(ChangeForEach("abilities"))
+_X_LESS = made(s.CostChange, what=f.this, generic=made(Times, factor=-1, amount=slot("_x")), of="abilities")
+_COSTS = "this ability costs {mana} {way} to activate"
+_CHANGES: tuple[tuple[str, Spec], ...] = (
+    (f"{_COSTS} {{each:for_each}}.", made(Static, rule=_EACH)),
+    (f"{_COSTS} if {{_if:condition}}.", made(Static, rule=_PLAIN, condition=slot("_if"))),
+    (f"{_COSTS} during your turn.", made(Static, rule=_PLAIN, condition=q.TurnOf())),
+    ("this ability costs {X} less to activate, where X is {_x:amount}.", made(Static, rule=_X_LESS)),
+)
+_ENDINGS: tuple[tuple[str, dict[str, object]], ...] = (
+    ("", {}),
+    (" activate only once each turn.", {"limit": 1}),
+    (" activate only as a sorcery.", {"timing": "sorcery"}),
+)
+for _words, _static in _CHANGES:
+    for _ending, _given in _ENDINGS:
+        say(
+            "ability",
+            f"{{cost:costs}}: {{effects}} {_words}{_ending}",
+            made(
+                Activated,
+                cost=slot("cost"),
+                effects=slot("effects"),
+                zone=ZONE,
+                pricing=items(_static),
+                **_given,
+            ),
+            before=Discourse.new_ability,
+        )
+
+# -- for a turn, and the nth spell of a turn ---------------------------------------------------------------------------
+
+say("clause", "{spells:cast_now} cost {mana} {way} to cast", items(made(e.ApplyRule, rule=PlainChange())))
+say("cast_now", "{a:spells.many} you cast this turn", items(slot("a"), f.you))
+say("cast_now", "spells you cast this turn", (f.Anything(), f.you))
+
 say(
     "ability",
-    "cast this spell only if {condition}.",
-    made(Static, rule=_ONLY, condition=made(q.Unless, inner=slot("condition")), zone="any"),
-    when=_before_it,
+    "the {_nth:ordinal} {spells:nth_spell} you cast each turn costs {mana} {way} to cast.",
+    NthSpell(PlainChange()),
 )
-say(
-    "ability",
-    "cast this spell only {condition:when}.",
-    made(Static, rule=_ONLY, condition=made(q.Unless, inner=slot("condition")), zone="any"),
-)
-say(
-    "ability",
-    "cast this spell only {_when:when} and only if {_if:condition}.",
-    made(
-        Static,
-        rule=_ONLY,
-        condition=made(q.Unless, inner=made(q.Every, parts=items(slot("_when"), slot("_if")))),
-        zone="any",
-    ),
-)
+say("nth_spell", "{a:spells.one}", items(slot("a"), SPELLS_OF_YOURS))
+say("nth_spell", "spell", (f.Anything(), SPELLS_OF_YOURS))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from apnap.language import costs as k
+from apnap.language import filters as f
 from apnap.language.amounts import X
+from apnap.language.costs import SacrificeOther
 from apnap.language.filters import Anything, this
 from apnap.language.grammar.discourse import Discourse, noun_of
 from apnap.language.grammar.productions import After, Entry, Vocabulary
-from apnap.language.grammar.specs import items, joined, slot
+from apnap.language.grammar.specs import items, joined, made, slot
 from apnap.language.grammar.values.paired_specs import SACRIFICED
 from apnap.language.grammar.values.said_before import working
 from apnap.language.grammar.values.zones import Part, exiled
@@ -106,3 +108,33 @@ say("cost", "put a {kind:counter} counter on {_it:self}", k.PutCounters)
 COSTS.say("self", "~", "~", after=_this, rather=by_name)
 COSTS.say("self", "this {_noun:this_noun}", "~", after=_this)
 COSTS.enter("paid", "pay {text:mana}", k.Mana, {})
+
+# -- several costs in one phrase ---------------------------------------------------------------------------------------
+
+COSTS.say("so_many_cards", "{n:number} other cards", items(f.another, slot("n")))
+COSTS.say("one_cost", "{it:cost_pair}", slot("it"))
+COSTS.say("costs", "{it:cost_pair}", slot("it"))
+_GONE = k.SacrificeThis()
+COSTS.say(
+    "cost_pair",
+    "Remove a {kind:counter} counter from {_it:self} and sacrifice it",
+    items(made(k.RemoveCounters, kind=slot("kind")), _GONE),
+)
+COSTS.say(
+    "cost_pair",
+    "Remove {count:number} {kind:counter} counters from {_it:self} and sacrifice it",
+    items(made(k.RemoveCounters, kind=slot("kind"), count=slot("count")), _GONE),
+)
+
+
+def _ends_with_several(value: object) -> bool:
+    """A list within the list of costs."""
+    return isinstance(value, tuple) and len(value) > 3 and isinstance(value[-2], SacrificeOther)
+
+
+COSTS.say(
+    "one_cost",
+    "Sacrifice {a:a}, {b:a}, and {c:a}",
+    items(*[made(SacrificeOther, what=slot(name)) for name in ("a", "b", "c")]),
+)
+COSTS.say("costs", "{first:one_cost}, {rest:one_cost}", joined(), when=_ends_with_several)

@@ -7,8 +7,8 @@ from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items
 from apnap.language.statics import EntersWith
 
-DAYLIGHT = Vocabulary()
-say = DAYLIGHT.say
+DAY_AND_NIGHT = Vocabulary()
+say = DAY_AND_NIGHT.say
 
 for _time in ("day", "night"):
     say("condition", f"it's {_time}", d.IsDaylight(_time))

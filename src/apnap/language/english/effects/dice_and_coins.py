@@ -13,8 +13,8 @@ from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import cons, items, made, slot
 from apnap.language.grammar.values.sequence import onward
 
-DICE = Vocabulary()
-say = DICE.say
+DICE_AND_COINS = Vocabulary()
+say = DICE_AND_COINS.say
 _YOU = IsPlayer("you")
 
 
@@ -111,3 +111,17 @@ say(
 )
 say("payment_or_deed", "{it:payment}", slot("it"))
 say("payment_or_deed", "{it:paid_all}", slot("it"))
+
+# -- coins (CR 705) ----------------------------------------------------------------------------------------------------
+
+say("happening", "flip a coin. if you win the flip, {won:clauses}.", items(made(e.FlipCoin, won=slot("won"))))
+say("happening", "flip a coin. if you lose the flip, {lost:clauses}.", items(made(e.FlipCoin, lost=slot("lost"))))
+_FLIP = items(made(e.FlipCoin, won=slot("won"), lost=slot("lost")))
+say("happening", "flip a coin. if you win the flip, {won:clauses}. if you lose the flip, {lost:clauses}.", _FLIP)
+say("happening", "flip a coin. if you lose the flip, {lost:clauses}. if you win the flip, {won:clauses}.", _FLIP)
+_MAY_FLIP = items(made(e.YouMay, effects=_FLIP))
+say(
+    "happening",
+    "you may flip a coin. if you win the flip, {won:clauses}. if you lose the flip, {lost:clauses}.",
+    _MAY_FLIP,
+)

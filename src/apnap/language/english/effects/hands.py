@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
+from apnap.language import filters as f
 from apnap.language.english.nouns.references import remember
 from apnap.language.filters import InZone, OwnedBy
 from apnap.language.grammar.discourse import Discourse, again, parts
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Refused, Slots, Spec, slot
+from apnap.language.grammar.specs import Refused, Slots, Spec, items, made, slot
 from apnap.language.grammar.values.done_this_way import did, note_done
 from apnap.language.grammar.values.said_before import ACTOR
 from apnap.language.kinds import AllOf, Filter, Reference
@@ -85,3 +86,24 @@ for _chooses in ("you choose", "choose"):
     say("clause", f"{_chooses} a card from it", FromHand(), after=_remember)
 say("clause", "you may choose a {what:cards.one} from it", FromHand("what", up_to=True), after=_remember)
 say("clause", "you may choose a card from it", FromHand(up_to=True), after=_remember)
+
+# -- hands that are looked at (CR 701.16) ------------------------------------------------------------------------------
+
+
+def _seen(talk: Discourse, value: object) -> None:
+    """A card may be chosen from it."""
+    hand = value.what.what if isinstance(value, e.Look) and isinstance(value.what, e.Each) else None
+    owner = next((part for part in parts(hand) if isinstance(part, f.OwnedBy)), None)
+    assert owner is not None
+    note_hand(talk, owner.who)
+
+
+_THEIR_HAND = made(f.AllOf, parts=items(f.InZone("hand"), made(f.OwnedBy, who=slot("_who"))))
+say("vp.many", "look at {_who:thing.one}'s hand", made(e.Look, what=made(e.Each, what=_THEIR_HAND)), after=_seen)
+
+for _words, _given in (
+    ("up to {amount:number} cards", {}),
+    ("any number of cards", {"amount": None}),
+    ("any number of {what:cards.many}", {"amount": None}),
+):
+    say("vp*", f"discard<s> {_words}", e.Discard, who=ACTOR, up_to=True, after=_DISCARDED, **_given)

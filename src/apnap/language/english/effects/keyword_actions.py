@@ -9,17 +9,19 @@ from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language import statics as s
 from apnap.language import types as t
+from apnap.language.amounts import X
 from apnap.language.durations import YOUR_NEXT_TURN
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, fresh, items, made, slot
 from apnap.language.grammar.values.said_before import ABOUT, ACTOR
+from apnap.language.grammar.values.static_rules import SUBJECT
 from apnap.language.kinds import Filter
 from apnap.language.predefined_tokens import CLUE
 from apnap.language.references import Bound, This
 
-ACTIONS = Vocabulary()
-say = ACTIONS.say
+KEYWORD_ACTIONS = Vocabulary()
+say = KEYWORD_ACTIONS.say
 
 _GROWTH = "+1/+1"
 
@@ -84,3 +86,66 @@ say("vp*", "connive<s> {amount:so_much}", e.Connive, what=ACTOR)
 say("deed*", "explore<s>", p.Explores, what=ABOUT)
 say("deed*", "explore<s> {card:a_card}", p.Explores, what=ABOUT)
 say("deed*", "connive<s>", p.Connives, what=ABOUT)
+
+# -- counters and tokens -----------------------------------------------------------------------------------------------
+
+say("so_much", "{n:digit}", slot("n"))
+say("so_much", "X", X())
+
+
+def _army(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("army"), f.creature)
+
+
+say("vp*", "proliferate<s>", e.Proliferate, who=ACTOR)  # CR 701.27
+say("vp*", "proliferate<s> {times:times}", e.Repeat, effects=items(made(e.Proliferate, who=ACTOR)))
+say("event", "you proliferate", p.Proliferates(p.YOU))
+say("vp.many", "bolster {amount:so_much}", e.Bolster)  # CR 701.33
+say("vp.many", "amass {subtype:subtype.many} {amount:so_much}", e.Amass, after=_army)  # CR 701.44
+say("vp.many", "amass {amount:so_much}", e.Amass, subtype="Zombie", after=_army)  # CR 701.44d
+say("named.one", "the amassed Army", Bound("army"))
+say("vp.many", "monstrosity {amount:so_much}", e.Monstrosity)  # CR 701.31
+
+
+def _made_tokens(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("tokens"), f.token)
+
+
+def _down(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("manifested"), f.creature)
+
+
+_INCUBATE = made(e.Incubate, amount=slot("_n"), who=ACTOR)
+say("vp*", "incubate<s> {amount:so_much}", e.Incubate, who=ACTOR, after=_made_tokens)  # CR 701.51
+say("vp*", "incubate<s> {_n:so_much} {times:times}", e.Repeat, effects=items(_INCUBATE))
+say("vp.many", "discover {amount:so_much}", e.Discover)  # CR 701.55
+say("vp*", "manifest<s> {what:thing}", e.Manifest, who=ACTOR, after=_down)  # CR 701.34
+
+say("event", "you scry", p.Scries(p.YOU))  # CR 701.18d
+say("event", "you surveil", p.Surveils(p.YOU))  # CR 701.42d
+
+# -- goad (CR 701.38) --------------------------------------------------------------------------------------------------
+
+say("demand_one*", "<is|are> goaded", s.Must, who=SUBJECT, action="be goaded")
+_GOADED = (s.Must(_AFFECTED, "be goaded"),)
+say("vp.many", "goad {to:thing}", e.Apply, rules=_GOADED, duration=YOUR_NEXT_TURN)  # CR 701.38a
+
+# -- clash (CR 701.23) -------------------------------------------------------------------------------------------------
+
+
+def _clashing(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("clashing"), f.player)
+
+
+_CLASHING = "clash {_with:clashing}"
+_CLASH = _CLASHING + ". if you win, {won:clauses}."
+_CLASHES = items(made(e.Clash, won=slot("won")))
+_CLASHES_OR = items(made(e.Clash, won=slot("won"), lost=slot("lost")))
+say("clashing", "with an opponent", "an opponent", after=_clashing)
+say("vp.many", _CLASHING, e.Clash())
+say("happening", _CLASH, _CLASHES)
+say("happening", _CLASHING + ". if you don't win, {lost:clauses}.", items(made(e.Clash, lost=slot("lost"))))
+say("happening", _CLASH + " otherwise, {lost:clauses}.", _CLASHES_OR)
+say("happening", "you may " + _CLASH, items(made(e.YouMay, effects=_CLASHES)))
+say("event", "you clash", p.Clashes(p.YOU))
+say("event", "you clash and win", p.Clashes(p.YOU, True))

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language import statics as s
 from apnap.language.amounts import DownTo, X
+from apnap.language.durations import FOREVER
+from apnap.language.english.nouns.references import remember
 from apnap.language.filters import Anything
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import fresh, items, made, slot
+from apnap.language.grammar.specs import Refused, Slots, fresh, items, made, slot
+from apnap.language.grammar.values.choices import LibraryOrGraveyard
 from apnap.language.grammar.values.done_this_way import did
-from apnap.language.grammar.values.said_before import ACTOR
-from apnap.language.grammar.values.zones import Part
+from apnap.language.grammar.values.said_before import ACTOR, They
+from apnap.language.grammar.values.zones import DOER, Part
 from apnap.language.references import Bound, You
 
 LIBRARIES = Vocabulary()
@@ -230,4 +235,49 @@ _look(
     take=None,
     optional=False,
     **_TO,
+)
+
+
+def _computed(value: object) -> bool:
+    return isinstance(value, tuple) and not isinstance(value[0], f.Anything) and not isinstance(value[1], int)
+
+
+say(
+    "sought",
+    "up to X {what:sought_card.many}, where X is {n:amount}",
+    items(slot("what"), slot("n")),
+    when=_computed,
+)
+
+say(
+    "pair.many",
+    "search {_own:own} library and/or graveyard for {_sought:sought}, reveal {_it:found}, and put {_that:found} into "
+    "your hand. if you search your library this way, shuffle",
+    LibraryOrGraveyard(),
+)
+
+# -- cards from among the top cards ------------------------------------------------------------------------------------
+
+
+class AmongTop(They):
+    """ "them", where they are the top cards of a library, which stay there until something is done with them."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        them = super().build(slots, talk)
+        if not isinstance(them, Bound) or not them.name.startswith("top"):
+            raise Refused
+        return them
+
+
+_PLAYED = f.Is(Bound("affected")) & f.InZone("exile")
+_MAY_PLAY = made(
+    e.Apply, to=slot("to"), rules=(s.May(f.player & f.Is(You()), "play", _PLAYED),), duration=FOREVER, changes=()
+)
+say("clause", "you may play {to:them}", items(_MAY_PLAY))
+_FOUND = made(f.AllOf, parts=items(made(f.Is, reference=AmongTop()), f.InZone("library"), slot("_it")))
+say(
+    "named.one",
+    "a {_it:cards.one} from among them",
+    made(e.Choose, what=_FOUND, by=DOER, name=fresh("chosen")),
+    after=remember,
 )

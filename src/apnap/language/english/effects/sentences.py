@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
+from apnap.language import patterns as p
 from apnap.language.abilities import targets_of
 from apnap.language.costs import ManaEqualTo, PayLife
 from apnap.language.durations import END_OF_TURN
 from apnap.language.grammar.discourse import Discourse, is_player
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import items, joined, made, slot
+from apnap.language.grammar.specs import Make, items, joined, made, slot
 from apnap.language.grammar.values.becoming import is_still_land
 from apnap.language.grammar.values.choices import by_one
 from apnap.language.grammar.values.clauses import clause
 from apnap.language.grammar.values.filters import WhereX, XAgain, creates_so_many
 from apnap.language.grammar.values.known_later import LaterX
 from apnap.language.grammar.values.pronouns import aside, resume
-from apnap.language.grammar.values.sequence import Meanwhile, note_named, onward
+from apnap.language.grammar.values.sequence import Meanwhile, OrInstead, note_named, onward
+from apnap.language.grammar.values.this_turn import NextTime
 from apnap.language.grammar.wording.joined_clauses import (
     by_players,
     in_one_sentence,
@@ -178,17 +181,6 @@ say(
     items(made(e.IfDone, effects=slot("effects"), then=(), otherwise=slot("otherwise"))),
     when=_one_at_most,
 )
-say("happening", "flip a coin. if you win the flip, {won:clauses}.", items(made(e.FlipCoin, won=slot("won"))))
-say("happening", "flip a coin. if you lose the flip, {lost:clauses}.", items(made(e.FlipCoin, lost=slot("lost"))))
-_FLIP = items(made(e.FlipCoin, won=slot("won"), lost=slot("lost")))
-say("happening", "flip a coin. if you win the flip, {won:clauses}. if you lose the flip, {lost:clauses}.", _FLIP)
-say("happening", "flip a coin. if you lose the flip, {lost:clauses}. if you win the flip, {won:clauses}.", _FLIP)
-_MAY_FLIP = items(made(e.YouMay, effects=_FLIP))
-say(
-    "happening",
-    "you may flip a coin. if you win the flip, {won:clauses}. if you lose the flip, {lost:clauses}.",
-    _MAY_FLIP,
-)
 say(
     "happening",
     "when {_it:back.one} dies this turn, {effects:clauses}.",
@@ -300,3 +292,55 @@ say("vps*", "{first:vps_one*}, then {rest:vps*}", joined(), rather=is_then)
 say("vps*", "{first:vps_one*} and {rest:vps*}", joined())
 say("vps_more*", "{first:vps_one*}, (then|and) {rest:vps*}", joined())
 say("vps_one*", "{effect:vp*}", items(slot("effect")))
+
+say(
+    "clause",
+    "{effects:simple} unless {_if:condition}",
+    items(made(e.If, condition=made(q.Unless, inner=slot("_if")), effects=slot("effects"))),
+)
+
+for _words, _field in (("if {_who:doer} do", "then"), ("if {_who:doer} don't", "otherwise")):
+    say(
+        "happening",
+        f"{{who:subject*=subject}} may have {{effects:caused}}. {_words}, {{{_field}:clauses}}.",
+        items(Make(e.YouMay, {name: slot(name) for name in ("effects", "who", _field)})),
+    )
+
+# -- the next spell this turn (CR 603.7) -------------------------------------------------------------------------------
+
+
+def _a_spell(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("it"), f.spell)
+
+
+say("effects", "when you next cast {pattern:next_spell} this turn, {effects:happening}", NextTime(), before=note_named)
+say(
+    "effects",
+    "when you cast your next {pattern:your_next} this turn, {effects:happening}",
+    NextTime(),
+    before=note_named,
+)
+say("your_next", "spell", p.Casts(p.YOU), after=_a_spell)
+say("your_next", "{what:spells.one}", p.Casts, who=p.YOU, after=_a_spell)
+say("next_spell", "a spell", p.Casts(p.YOU), after=_a_spell)
+say("next_spell", "a {what:spells.one}", p.Casts, who=p.YOU, after=_a_spell)
+
+# -- one effect or the other (CR 608.2c) -------------------------------------------------------------------------------
+
+
+def _same_deed(value: object) -> bool:
+    """What is done instead is the same deed, done otherwise; of several deeds it isn't clear which one is meant."""
+    node = value[0] if isinstance(value, tuple) else None
+    return isinstance(node, e.If) and len(node.otherwise) == 1 and type(node.otherwise[0]) is type(node.effects[0])
+
+
+def _other_than_damage(value: object, talk: Discourse) -> bool:
+    """More damage of the same kind is said in fewer words."""
+    node = value[0] if isinstance(value, tuple) and value else None
+    return not (isinstance(node, e.If) and isinstance(node.effects[0], e.DealDamage))
+
+
+_EITHER = OrInstead()
+for _words in ("{effects:clauses} instead.", "instead {effects:clauses}."):
+    _template = f"{{otherwise:clauses}}. if {{condition}}, {_words}"
+    say("happening", _template, _EITHER, when=_same_deed, rather=_other_than_damage)

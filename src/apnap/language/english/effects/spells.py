@@ -12,8 +12,8 @@ from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.pronouns import ItOnStack
 from apnap.language.references import Bound, This
 
-CASTING = Vocabulary()
-say = CASTING.say
+SPELLS = Vocabulary()
+say = SPELLS.say
 
 
 def _not_itself(value: object) -> bool:
@@ -86,7 +86,7 @@ say(
 def _permission(action: str) -> s.May:
     """To play a card that isn't in the hand: where it was put, and no longer once it leaves (CR 400.7)."""
     elsewhere = f.AnyOf((f.InZone("exile"), f.InZone("graveyard")))
-    return s.May(f.IsPlayer("you"), action, f.Is(Bound("affected")) & elsewhere)
+    return s.May(f.you, action, f.Is(Bound("affected")) & elsewhere)
 
 
 for _action in ("play", "cast"):
@@ -107,3 +107,12 @@ say("play_while", "until the end of your next turn", END_OF_YOUR_NEXT_TURN)
 say("play_while", "for as long as (it remains|they remain) exiled", FOREVER)
 say("play_until", "until end of turn", END_OF_TURN)
 say("play_until", "until the end of your next turn", END_OF_YOUR_NEXT_TURN)
+
+# -- changing targets (CR 115.7) ---------------------------------------------------------------------------------------
+
+for _words, _how in (("the target", "same"), ("the targets", "each"), ("a target", "one")):
+    _change = f"change {_words} of {{what:thing}}"
+    say("vp.many", _change, e.ChangeTargets, how=_how)
+    say("vp.many", f"{_change} to {{to:known.one}}", e.ChangeTargets, how=_how)
+    say("vp.many", f"{_change}. the new target must be {{only:a}}", e.ChangeTargets, how=_how)
+say("clause", "you may change any targets of {what:thing}", items(made(e.ChooseNewTargets, what=slot("what"))))

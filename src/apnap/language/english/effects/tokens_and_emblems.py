@@ -8,14 +8,11 @@ from apnap.language import changes as c
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import types as t
-from apnap.language.abilities import Activated
 from apnap.language.amounts import Amount, Count, Number, Times, X
-from apnap.language.costs import Loyalty
 from apnap.language.face import Face
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Entry, Vocabulary
 from apnap.language.grammar.special.proper_names import ProperName
-from apnap.language.grammar.special.terminals import Terminal
 from apnap.language.grammar.specs import Refused, Slots, Spec, cons, fresh, items, made, slot
 from apnap.language.grammar.values.becoming import known_sizes
 from apnap.language.grammar.values.combined import InOrder, concat, last_of, with_, with_last
@@ -25,9 +22,9 @@ from apnap.language.kinds import Filter
 from apnap.language.predefined_tokens import PREDEFINED
 from apnap.language.references import Bound
 
-MAKING = Vocabulary()
-say = MAKING.say
-MAKING.add(ProperName("proper_name"))
+TOKENS_AND_EMBLEMS = Vocabulary()
+say = TOKENS_AND_EMBLEMS.say
+TOKENS_AND_EMBLEMS.add(ProperName("proper_name"))
 
 # -- colours -----------------------------------------------------------------------------------------------------------
 
@@ -177,10 +174,10 @@ def _creations(kind: object, one: str, many: str, given: dict[str, object]) -> N
             words = count.replace("{state}", before).replace("{token:many}", noun).replace("{token:one}", noun)
             fields = {**given, **state, "who": ACTOR, **({} if value is None else {"count": value})}
             new = {**fields, "name": fresh("tokens")}
-            MAKING.entries.append(Entry("creation", words, kind, new, None, _new, _known_size))
-            MAKING.entries.append(Entry("creation_first", words, kind, new, None, None, _known_size))
+            TOKENS_AND_EMBLEMS.entries.append(Entry("creation", words, kind, new, None, _new, _known_size))
+            TOKENS_AND_EMBLEMS.entries.append(Entry("creation_first", words, kind, new, None, None, _known_size))
             too = {**fields, "name": LatestTokens()}
-            MAKING.entries.append(Entry("creation_also", words, kind, too, None, None, _known_size))
+            TOKENS_AND_EMBLEMS.entries.append(Entry("creation_also", words, kind, too, None, None, _known_size))
 
 
 _creations(e.CreateToken, "{token:token.one}", "{token:token.many}", {})
@@ -262,21 +259,3 @@ say("exception*", "the token (isn't|is not) legendary", (c.SetTypes(lost=t.LEGEN
 say("vp*", "get<s> an emblem with {abilities:emblem}", e.CreateEmblem, who=ACTOR)
 say("emblem", "{a:quoted}", slot("a"))
 say("emblem", "{a:quoted} and {b:quoted}", concat("a", "b"))
-
-# -- loyalty abilities (CR 606) ----------------------------------------------------------------------------------------
-
-
-def _loyalty(token: str) -> object:
-    return None if token.endswith("X") else int(token)
-
-
-def _symbol(value: object) -> str:
-    return f"{value:+d}" if isinstance(value, int) and value else ""
-
-
-MAKING.add(Terminal("loyalty_change", "#signed", _loyalty, _symbol))
-say("ability", "{cost:loyalty}: {effects}", Activated)
-say("ability", "{cost:loyalty}: {choose:choose} —{modes}", Activated)
-say("loyalty", "{change:loyalty_change}", items(made(Loyalty, change=slot("change"))))
-say("loyalty", "0", (Loyalty(0),))
-say("loyalty", "-X", (Loyalty(0, minus_x=True),))

@@ -13,8 +13,8 @@ from apnap.language.grammar.values.zones import DOER, exiled
 from apnap.language.grammar.wording.names import by_name
 from apnap.language.references import Bound, Linked, This, Top, You
 
-MOVING = Vocabulary()
-say = MOVING.say
+ZONE_CHANGES = Vocabulary()
+say = ZONE_CHANGES.say
 
 
 def _exiled(talk: Discourse, value: object) -> None:
@@ -209,3 +209,14 @@ say(
 )
 say("own_name", "~", "~", rather=by_name)
 say("own_name", "this {_noun:this_noun}", "~")
+
+_HAND, _GRAVEYARD = f.InZone("hand") & f.you_own, f.InZone("graveyard") & f.you_own
+_ALL = made(e.Each, what=made(f.AnyOf, choices=items(_HAND, _GRAVEYARD, slot("_what"))), name="those")
+say(
+    "vp.many",
+    "shuffle your hand, your graveyard, and all {_what:np.many} into your library",
+    e.Move,
+    what=_ALL,
+    to="library",
+    position="shuffled",
+)

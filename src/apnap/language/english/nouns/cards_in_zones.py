@@ -23,8 +23,8 @@ from apnap.language.references import (
     You,
 )
 
-ZONES = Vocabulary()
-say = ZONES.say
+CARDS_IN_ZONES = Vocabulary()
+say = CARDS_IN_ZONES.say
 
 
 def _player(value: object) -> bool:

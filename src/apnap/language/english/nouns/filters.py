@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import types as t
 from apnap.language.effects import Choose, Each
+from apnap.language.english.nouns.references import remember
+from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.special.noun_phrases import NounPhrase
-from apnap.language.grammar.specs import items, made, slot
+from apnap.language.grammar.special.proper_names import ProperName
+from apnap.language.grammar.specs import fresh, items, made, slot
+from apnap.language.grammar.values.choices import GreatestAmong, TheyControl
 from apnap.language.grammar.values.filters import one_of
 from apnap.language.node import Node, walk
-from apnap.language.references import DefendingPlayer, You
+from apnap.language.references import ChosenPlayer, DefendingPlayer, You
 
-NOUNS = Vocabulary()
-say = NOUNS.say
+FILTERS = Vocabulary()
+say = FILTERS.say
 
 
 def _definite(value: object) -> bool:
@@ -151,7 +156,7 @@ say("number_or_more", "{n:number} or more", slot("n"))
 
 say("controller", "{who:back.one}", slot("who"))
 
-NOUNS.add(
+FILTERS.add(
     NounPhrase("np.one", "adjective", "noun.one", "ending.one"),
     NounPhrase("np.many", "adjective", "noun.many", "ending.many"),
     NounPhrase("cards.one", "adjective", "card_noun.one", "card_ending.one"),
@@ -169,3 +174,47 @@ say("spell_ending*", "you control", f.you_control)
 say("spell_ending*", "that target<s> {inner:whose}", f.Targets)
 say("ending*", "that target<s> {inner:whose}", f.Targets)
 say("card_name", "~", "~")
+
+# -- whose they are, which is the greatest -----------------------------------------------------------------------------
+
+say("ending*", "they control", TheyControl())
+say("quality", "the greatest power among {_among:np.many}", GreatestAmong())
+
+say(
+    "ending*",
+    "without a {_kind:counter} counter on (it|them)",
+    made(f.Non, inner=made(f.HasCounters, kind=slot("_kind"))),
+)
+
+
+def _their_controller(talk: Discourse, value: object) -> None:
+    """ "that player" is the one who was targeted."""
+    who = value.who if isinstance(value, f.ControlledBy) else None
+    assert isinstance(who, e.Target)
+    remember(talk, who)
+
+
+say(
+    "ending*",
+    "target {_who:player.one} controls",
+    made(f.ControlledBy, who=made(e.Target, what=slot("_who"), name=fresh("target"))),
+    after=_their_controller,
+)
+
+say("controller", "the chosen player", ChosenPlayer())
+say("quality", "no abilities", f.HasNoAbilities())
+
+# -- spells and abilities by their targets (CR 115.9) ------------------------------------------------------------------
+
+for _ending in ("ending*", "spell_ending*"):
+    say(_ending, "with a single target", f.HasTargets())
+    say(_ending, "with one or more targets", f.HasTargets(or_more=True))
+    say(_ending, "that target<s> only {inner:sole}", f.Targets, only=True)
+say("sole", "~", f.this)
+say("sole", "a {it:player.one}", slot("it"))
+say("sole", "a single {it:np.one}", slot("it"))
+
+# -- cards by their names (CR 201) -------------------------------------------------------------------------------------
+
+FILTERS.add(ProperName("whole_name", commas=True))
+say("card_name", "{it:whole_name}", slot("it"))

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.amounts import X
 from apnap.language.effects import Choose, Each, Target
 from apnap.language.grammar.discourse import Discourse, again, is_player, parts
-from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Refused, Slots, Spec, fresh, items, made, slot
+from apnap.language.grammar.productions import Vocabulary, seldom
+from apnap.language.grammar.specs import Make, Refused, Slots, Spec, fresh, items, made, slot
 from apnap.language.grammar.values.filters import both, one_of
-from apnap.language.grammar.values.paired_specs import Sacrificed
+from apnap.language.grammar.values.paired_specs import (
+    Attacked,
+    ByTheirController,
+    PlayerOrPlaneswalker,
+    Sacrificed,
+    WithTheirCreatures,
+)
 from apnap.language.grammar.values.said_before import IT_THERE, ITS_OWNER, THEY, That, working
 from apnap.language.grammar.values.zones import DOER, Exiled, Itself
 from apnap.language.grammar.wording.names import (
@@ -36,8 +43,8 @@ from apnap.language.references import (
     You,
 )
 
-THINGS = Vocabulary()
-say = THINGS.say
+REFERENCES = Vocabulary()
+say = REFERENCES.say
 
 
 def _this(talk: Discourse, value: object) -> None:
@@ -326,3 +333,54 @@ say("a", "another {it:np.one}", Another())
 say("a", "a {it:np.one}", slot("it"))
 say("a", "a {a:np.one} or a {b:np.one}", one_of("a", "b"))
 say("a.object", "{it:a}", slot("it"), when=_object)
+
+# -- each of several ---------------------------------------------------------------------------------------------------
+
+say("thing.one", "each of them", THEY)
+
+# -- two targets of one verb -------------------------------------------------------------------------------------------
+
+
+def _two_targets(value: object) -> bool:
+    what = value.what if isinstance(value, e.Each) else None
+    choices = what.choices if isinstance(what, f.AnyOf) else ()
+    named = [one.reference for one in choices if isinstance(one, f.Is)]
+    return len(named) == 2 and all(isinstance(one, e.Target) for one in named)
+
+
+def _is(name: str) -> Make:
+    return made(f.Is, reference=slot(name))
+
+
+_PAIR = made(e.Each, what=made(f.AnyOf, choices=items(_is("a"), _is("b"))), name=fresh("those"))
+say("named.many", "{a:one_target} and {b:one_target}", _PAIR, when=_two_targets, after=remember)
+say("one_target", "target {what:np.one}", e.Target, name=fresh("target"), after=remember)
+say("one_target", "another target {what:np.one}", AnotherTarget(), after=remember)
+say("named.one", "another target", AnotherTarget(what=f.any_target), after=remember, rather=seldom)
+
+for _words, _given in (("up to {count:number}", {}), ("any number of", {"count": None})):
+    say(
+        "named.many",
+        f"{_words} {{what:np.many}}",
+        e.Choose,
+        up_to=True,
+        by=DOER,
+        name=fresh("chosen"),
+        when=_not_player,
+        after=remember,
+        **_given,
+    )
+
+say("this_noun", "emblem", "emblem")
+
+# -- a player or planeswalker ------------------------------------------------------------------------------------------
+
+say(
+    "named.many",
+    "target player or planeswalker and each {what:np.one} that player or that planeswalker's controller controls",
+    WithTheirCreatures(),
+    after=remember,
+)
+say("clause", "{who:player_or_planeswalker=subject} {effects:vps.one}", ByTheirController(), before=Discourse.yours)
+say("player_or_planeswalker", "that player or that planeswalker's controller", PlayerOrPlaneswalker())
+say("thing.one", "the player or planeswalker it's attacking", Attacked())

@@ -19,8 +19,8 @@ from apnap.language.subtypes import (
     SPELL_TYPES,
 )
 
-WORDS = Vocabulary()
-say = WORDS.say
+WORDS_AND_SYMBOLS = Vocabulary()
+say = WORDS_AND_SYMBOLS.say
 
 
 def names(text: str) -> tuple[str, ...]:
@@ -57,7 +57,7 @@ def _signed(token: str) -> object:
     return token
 
 
-WORDS.add(
+WORDS_AND_SYMBOLS.add(
     Terminal("digit", "#number", _digits, _written),
     Terminal("mana", "#symbols", _mana, _symbols),
     Terminal("stats", "#stats", _stats, _stats_token),

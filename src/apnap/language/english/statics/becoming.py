@@ -8,6 +8,7 @@ from apnap.language import effects as e
 from apnap.language import types as t
 from apnap.language.abilities import Static
 from apnap.language.amounts import ManaValueOf
+from apnap.language.durations import FOREVER
 from apnap.language.english.statics.changes import Stats, for_a_time
 from apnap.language.filters import this
 from apnap.language.grammar.discourse import Discourse
@@ -246,3 +247,5 @@ say(
 say("copied", "any {it:np.one} on the battlefield", slot("it"))
 say("copied", "a {it:np.one} on the battlefield", slot("it"))
 say("copied", "{it:a}", slot("it"))
+
+say("duration", "for the rest of the game", FOREVER)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from apnap.language import changes as c
 from apnap.language import durations
+from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language import types as t
 from apnap.language.amounts import Amount, Computed, Count, Times, X
+from apnap.language.durations import FOREVER
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Refused, Slots, Spec, items, joined, slot
+from apnap.language.grammar.specs import Refused, Slots, Spec, items, joined, made, slot
 
 CHANGES = Vocabulary()
 say = CHANGES.say
@@ -137,3 +141,16 @@ say("duration", "until end of combat", durations.END_OF_COMBAT)
 say("duration", "until your next turn", durations.YOUR_NEXT_TURN)
 say("duration", "for as long as ~ remains on the battlefield", durations.WHILE_SOURCE)
 say("duration", "for as long as you control ~", durations.WHILE_CONTROL)
+
+say("change.one", "isn't a creature", c.LoseTypes(t.CREATURE))
+
+# -- words that change (CR 612) ----------------------------------------------------------------------------------------
+
+say("noun*", "spell<|s> or permanent<|s>", f.AnyOf((f.spell, f.permanent)))
+_SWAPS = "change the text of {to:thing} by replacing all instances of {_kinds:word_swap}"
+_SWAPPED = items(made(c.ChangeChosenText, kinds=slot("_kinds")))
+say("vp.many", _SWAPS, e.Apply, changes=_SWAPPED, duration=FOREVER)
+say("vp.many", f"{_SWAPS} {{duration}}", e.Apply, changes=_SWAPPED)
+say("word_swap", "one color word with another", ("colour",))
+say("word_swap", "one basic land type with another", ("basic land type",))
+say("word_swap", "one color word with another or one basic land type with another", ("colour", "basic land type"))

@@ -12,8 +12,8 @@ from apnap.language.grammar.specs import Const, items, made, slot
 from apnap.language.grammar.values.static_rules import SUBJECT, Statics
 from apnap.language.grammar.wording.names import by_name
 
-ENTERING = Vocabulary()
-say = ENTERING.say
+ENTERING_THE_BATTLEFIELD = Vocabulary()
+say = ENTERING_THE_BATTLEFIELD.say
 
 
 def _more(value: object) -> bool:
@@ -74,3 +74,5 @@ say(
 say("it_itself", "it", "it")
 say("it_itself", "~", "~")
 say("it_itself", "this {_noun:this_noun}", "~")
+
+say("demand_one*", "enter<s>[ the battlefield] as a copy of {copy:known_filter}", s.EntersWith, what=SUBJECT)

@@ -2,37 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import statics as s
-from apnap.language import zones as z
-from apnap.language.abilities import Activated
 from apnap.language.changes import ChangeControl
-from apnap.language.costs import Mana, PayLife
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, joined, made, slot
-from apnap.language.grammar.values.said_before import ZONE
-from apnap.language.grammar.values.static_rules import SUBJECT, ForNow, about
-from apnap.language.references import EachPlayer, Host
+from apnap.language.grammar.values.static_rules import SUBJECT, ForNow, Statics, about
+from apnap.language.references import Host, Top, You
 
-PERMITTING = Vocabulary()
-say = PERMITTING.say
-
-YOU: Final = f.IsPlayer("you")
-_AFTER_BLOCKERS: Final = (z.DECLARE_BLOCKERS, z.FIRST_STRIKE_DAMAGE, z.COMBAT_DAMAGE, z.END_OF_COMBAT)
+PERMISSIONS = Vocabulary()
+say = PERMISSIONS.say
 
 
 def _of_all(value: object, talk: Discourse) -> bool:
     """A number that each player has is told of each."""
-    return not (isinstance(value, tuple) and value and isinstance(value[0], s.LimitedTo) and value[0].who != YOU)
-
-
-def _of_you(value: object, talk: Discourse) -> bool:
-    return isinstance(value, s.CostToAct) and value.which == YOU
+    return not (isinstance(value, tuple) and value and isinstance(value[0], s.LimitedTo) and value[0].who != f.you)
 
 
 # -- players -----------------------------------------------------------------------------------------------------------
@@ -41,7 +27,7 @@ say("rules", "{it:conduct}", slot("it"))
 say("rules", "{first:conduct} and {rest:conduct}", joined())
 say("conduct", "{who:people.many=affected} {rules:conduct_of.many}", about(), rather=_of_all)
 say("conduct", "{who:people.one=affected} {rules:conduct_of.one}", about())
-say("people.many", "you", YOU)
+say("people.many", "you", f.you)
 say("people.many", "players", f.player)
 say("people.many", "your opponents", f.opponent)
 say("people.one", "each player", f.player)
@@ -112,23 +98,23 @@ say(
 say("player_rule*", "may spend mana as though it were mana of any color", s.May, who=SUBJECT, action="spend any colour")
 
 # for a turn
-say("clause", "you may play an additional land this turn", items(e.ApplyRule(s.May(YOU, "play additional lands"))))
+say("clause", "you may play an additional land this turn", items(e.ApplyRule(s.May(f.you, "play additional lands"))))
 say("clause", "{rules:conduct} {duration:ban_time}", ForNow())
 say("clause", "{duration}, {rules:conduct}", ForNow())
 say(
     "clause",
     "you may play {n:number} additional lands this turn",
-    items(made(e.ApplyRule, rule=made(s.May, who=YOU, action="play additional lands", number=slot("n")))),
+    items(made(e.ApplyRule, rule=made(s.May, who=f.you, action="play additional lands", number=slot("n")))),
 )
 say(
     "clause",
     "you may cast {what:spells.many} this turn as though they had flash",
-    items(made(e.ApplyRule, rule=made(s.May, who=YOU, action="cast as though it had flash", what=slot("what")))),
+    items(made(e.ApplyRule, rule=made(s.May, who=f.you, action="cast as though it had flash", what=slot("what")))),
 )
 say(
     "clause",
     "you may cast spells this turn as though they had flash",
-    items(e.ApplyRule(s.May(YOU, "cast as though it had flash", f.Anything()))),
+    items(e.ApplyRule(s.May(f.you, "cast as though it had flash", f.Anything()))),
 )
 
 say("rule", "you may exert {_it:self} as it attacks", s.May(f.this, "exert as it attacks"))
@@ -138,97 +124,33 @@ say("rule", "you may choose not to untap {_it:self} during your untap step", s.M
 
 say("rule", "you control enchanted {_noun:host}", s.Continuous(f.Is(Host()), (ChangeControl(),)))
 
-# -- attacking at a price (CR 508.1g) ----------------------------------------------------------------------------------
+# -- what is seen (CR 401.5) -------------------------------------------------------------------------------------------
 
+_LOOK = s.May(f.you, "look at top card")
+say("rule", "you may look at the top card of your library any time", _LOOK)
+say("rule", "play with the top card of your library revealed", s.Must(f.you, "reveal top card"))
 say(
-    "rule",
-    "{who:np.many} can't attack {which:attacked} unless their controller pays {_cost:mana} for each creature they "
-    "control that's attacking {_again:attacked}",
-    s.CostToAct,
-    action="attack",
-    cost=items(made(Mana, text=slot("_cost"))),
-    rather=_of_you,
+    "player_rule.many",
+    "play with the top card of their libraries revealed",
+    s.Must,
+    who=SUBJECT,
+    action="reveal top card",
 )
-say(
-    "rule",
-    "{who:np.many} can't attack {which:attacked} unless their controller pays {_cost:mana} for each of those creatures",
-    s.CostToAct,
-    action="attack",
-    cost=items(made(Mana, text=slot("_cost"))),
-)
+say("player_rule.many", "play with their hands revealed", s.Must, who=SUBJECT, action="reveal hand")
 
-# -- blocking at a price (CR 509.1d) -----------------------------------------------------------------------------------
+# -- playing from the top of the library (CR 601.3b) -------------------------------------------------------------------
 
-say(
-    "rule",
-    "{who:np.many} can't block unless their controller pays {_cost:mana} for each of those creatures",
-    s.CostToAct,
-    action="block",
-    cost=items(made(Mana, text=slot("_cost"))),
-)
-say(
-    "rule",
-    "{who:np.many} can't block {which:other_side} unless their controller pays {_life:digit} life for each blocking "
-    "creature they control",
-    s.CostToAct,
-    action="block",
-    cost=items(made(PayLife, amount=slot("_life"))),
-)
-say("rule", "no more than one creature can attack each combat", s.LimitedTo(f.creature, "attackers", 1))
-say("rule", "no more than one creature can block each combat", s.LimitedTo(f.creature, "blockers", 1))
-say("rule", "no more than {number} creatures can attack each combat", s.LimitedTo, who=f.creature, action="attackers")
-say("rule", "no more than {number} creatures can block each combat", s.LimitedTo, who=f.creature, action="blockers")
+_TOP = Top(You())
+say("rule", "you may {it:from_top} from the top of your library", slot("it"))
+say("from_top", "play lands and cast spells", s.May(f.you, "play", f.Anything(), where=_TOP))
+say("from_top", "cast spells", s.May(f.you, "cast", f.Anything(), where=_TOP))
+say("from_top", "play lands", s.May(f.you, "play", f.land, where=_TOP))
+say("from_top", "cast {what:spells.many}", s.May, who=f.you, action="cast", where=_TOP)
 
-# -- when an ability may be activated (CR 602.5) -----------------------------------------------------------------------
+# -- from the graveyard ------------------------------------------------------------------------------------------------
 
-
-def limited(words: str, timing: str = "", limit: object = 0, anyone: bool = False) -> None:
-    """An activated ability with words about when it may be activated."""
-    given: dict[str, object] = {"timing": timing, "anyone": anyone}
-    if "{limit" not in words:
-        given["limit"] = limit
-    template = f"{{cost:costs}}: {{effects}} {words}"
-    say("ability", template, Activated, Discourse.new_ability, None, None, None, zone=ZONE, **given)
-
-
-limited("activate only as a sorcery.", timing="sorcery")
-limited("activate only once each turn.", limit=1)
-limited("activate only as a sorcery and only once each turn.", timing="sorcery", limit=1)
-limited("activate no more than {limit:times} each turn.")
-limited("activate only {condition:when}.")
-limited("activate only {condition:when} and only once each turn.", limit=1)
-limited("activate only if {condition}.")
-limited("activate only if {condition} and only as a sorcery.", timing="sorcery")
-limited("activate only as a sorcery and only if {condition}.", timing="sorcery")
-limited("activate only if {condition} and only once each turn.", limit=1)
-limited("any player may activate this ability.", anyone=True)
-limited("any player may activate this ability but only {condition:when}.", anyone=True)
-limited("any player may activate this ability but only if {condition}.", anyone=True)
-limited("any player may activate this ability but only as a sorcery.", timing="sorcery", anyone=True)
-
-# -- moments (CR 506.7) ------------------------------------------------------------------------------------------------
-
-_YOUR_TURN = q.TurnOf()
-say("when", "during your turn", _YOUR_TURN)
-say("when", "during an opponent's turn", q.TurnOf(EachPlayer("opponent")))
-say("when", "during your upkeep", q.Every((_YOUR_TURN, q.During((z.UPKEEP,)))))
-say("when", "during any upkeep step", q.During((z.UPKEEP,)))
-say("when", "during an opponent's upkeep", q.Every((q.TurnOf(EachPlayer("opponent")), q.During((z.UPKEEP,)))))
-say("when", "during your draw step", q.Every((_YOUR_TURN, q.During((z.DRAW_STEP,)))))
-say("when", "during your end step", q.Every((_YOUR_TURN, q.During((z.END_STEP,)))))
-say("when", "during combat", q.During(z.COMBAT_STEPS))
-say("when", "during the declare attackers step", q.During((z.DECLARE_ATTACKERS,)))
-say("when", "during the declare blockers step", q.During((z.DECLARE_BLOCKERS,)))
-say("when", "during combat after blockers are declared", q.During(_AFTER_BLOCKERS))
-say("when", "during combat before blockers are declared", q.During((z.BEGINNING_OF_COMBAT, z.DECLARE_ATTACKERS)))
-say("when", "before attackers are declared", q.Before(z.DECLARE_ATTACKERS))
-say("when", "before blockers are declared", q.Before(z.DECLARE_BLOCKERS))
-say("when", "before the combat damage step", q.Before(z.COMBAT_DAMAGE))
-_BEFORE_ATTACK = q.Every((_YOUR_TURN, q.Before(z.DECLARE_ATTACKERS)))
-say("when", "during your turn, before attackers are declared", _BEFORE_ATTACK)
-say("when", "during your turn before attackers are declared", _BEFORE_ATTACK)
-say(
-    "when",
-    "during an opponent's turn, before attackers are declared",
-    q.Every((q.TurnOf(EachPlayer("opponent")), q.Before(z.DECLARE_ATTACKERS))),
-)
+_MAY = s.May(f.you, "cast", f.this & f.InZone("graveyard"))
+say("statics", "{rules:from_grave}.", Statics(zone="graveyard"))
+say("statics", "{rules:from_grave} (as long as|if) {condition}.", Statics(slot("condition"), zone="graveyard"))
+say("statics", "as long as {condition}, {rules:from_grave}.", Statics(slot("condition"), zone="graveyard"))
+say("from_grave", "you may cast {_it:self} from your graveyard", items(_MAY))

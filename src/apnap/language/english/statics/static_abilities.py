@@ -12,7 +12,7 @@ from apnap.language import filters as f
 from apnap.language import statics as s
 from apnap.language.abilities import Static
 from apnap.language.amounts import Plus
-from apnap.language.changes import AllCreatureTypes, SetColours
+from apnap.language.changes import AllCreatureTypes, LoseAll, SetColours
 from apnap.language.english.statics.changes import always
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
@@ -32,8 +32,8 @@ from apnap.language.grammar.wording.static_rules import (
 )
 from apnap.language.references import Bound, Host, OwnerOf, You
 
-STATICS = Vocabulary()
-say = STATICS.say
+STATIC_ABILITIES = Vocabulary()
+say = STATIC_ABILITIES.say
 
 _AFFECTED = f.Is(Bound("affected"))
 
@@ -219,11 +219,11 @@ say(
     action="attack",
     by=made(f.Defended, by=made(f.Controls, what=slot("_what"))),
 )
-say("attacked", "you", f.IsPlayer("you"))
+say("attacked", "you", f.you)
 say(
     "attacked",
     "you or planeswalkers you control",
-    f.AnyOf((f.IsPlayer("you"), f.AllOf((f.planeswalker, f.you_control)))),
+    f.AnyOf((f.you, f.AllOf((f.planeswalker, f.you_control)))),
 )
 say("attacked", "planeswalkers you control", f.planeswalker & f.you_control)
 say("attacked", "its owner", made(f.Is, reference=made(OwnerOf, of=IT)))
@@ -377,4 +377,22 @@ say(
     "ability",
     f"{_IT} power is equal to {{n:amount}} and its toughness is equal to that number plus {{more:digit}}.",
     _defining(slot("n"), made(Plus, left=slot("n"), right=slot("more"))),
+)
+
+# -- spells that can't be cast, abilities that are lost ----------------------------------------------------------------
+
+say("rule", "{who:spells.many} can't be cast", s.Cannot, action="cast")
+say("rule", "{affected:lying.many} lose all abilities", s.Continuous, changes=(LoseAll(),))
+say("rules_about", "activated abilities of sources {who:source_quality=affected} {rules:inactive_all}", about())
+say("source_quality", "with the chosen name", f.HasChosenName())
+say("either_kind", "{a:kind.many}, {b:kind.many}, or {c:kind.many}", one_of("a", "b", "c"))
+say(
+    "rules",
+    "{_who:people.many} can't cast spells or activate abilities of {_what:either_kind}",
+    items(
+        made(s.Cannot, who=slot("_who"), action="cast"),
+        made(s.Cannot, who=made(f.AllOf, parts=items(slot("_what"), f.opponent_controls)), action="activate"),
+        made(s.Cannot, who=made(f.AllOf, parts=items(slot("_what"), f.opponent_controls)), action="activate mana"),
+    ),
+    when=lambda value: isinstance(value, tuple) and getattr(value[0], "who", None) == f.opponent,
 )

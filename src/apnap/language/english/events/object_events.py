@@ -1,63 +1,25 @@
-"""Events that abilities trigger on (CR 603): something, and what it does or what befalls it."""
+"""Events that are about an object: what it does, and what happens to it (CR 603)."""
 
 from __future__ import annotations
 
 from apnap.language import conditions as q
 from apnap.language import filters as f
 from apnap.language import patterns as p
+from apnap.language.english.events.player_events import ME, that_player
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.special.noun_phrases import NounPhrase
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.known_later import note_dead
 from apnap.language.grammar.values.paired_specs import note_attack
 from apnap.language.grammar.values.said_before import ABOUT, About, Happening, working
 from apnap.language.grammar.wording.names import by_name, can_die, enchanted
-from apnap.language.grammar.wording.when_or_whenever import ends_itself, speaks_of_player
-from apnap.language.references import Bound, ControllerOf, EachPlayer, Host, OwnerOf, This, You
+from apnap.language.grammar.wording.when_or_whenever import speaks_of_player
+from apnap.language.references import Bound, ControllerOf, EachPlayer, Haunted, Host, OwnerOf, This
 
-EVENTS = Vocabulary()
-say = EVENTS.say
-
-_ME = f.Is(You())
-
-
-def _that_player(talk: Discourse, value: object) -> None:
-    """ "that player" is who did it, unless it was you."""
-    done = value.choices[0] if isinstance(value, p.AnyEvent) else value
-    if getattr(done, "who", None) != _ME:
-        talk.mention(Bound("that player"), f.player)
-
-
-def _of_host(talk: Discourse, value: object) -> None:
-    """ "that creature" is the enchanted one, "that player" its controller."""
-    talk.mention(Host(), f.creature)
-    _that_player(talk, value)
-
-
-def _cast(talk: Discourse, value: object) -> None:
-    """A spell that targets the card makes the card what was spoken of last."""
-    _that_player(talk, value)
-    _called_spell(talk, value)
-    if isinstance(value, p.Casts) and f.Targets(f.this) in parts(value.what):
-        talk.mention(This(), talk.own)
-
-
-def _called_spell(talk: Discourse, value: object) -> None:
-    """A noncreature spell is "that spell" from then on."""
-    cast = value.choices[0] if isinstance(value, p.AnyEvent) else value
-    if isinstance(cast, p.Casts) and cast.what is not None:
-        talk.mention(Bound("it"), f.AllOf((*parts(cast.what), f.spell)))
-
-
-def _cast_or_copied(talk: Discourse, value: object) -> None:
-    _that_player(talk, value)
-    _called_spell(talk, value)
-
-
-def _any_spell(talk: Discourse, value: object) -> None:
-    talk.mention(Bound("it"), f.spell)
-    _that_player(talk, value)
+OBJECT_EVENTS = Vocabulary()
+say = OBJECT_EVENTS.say
 
 
 def _of_something(value: object) -> bool:
@@ -113,8 +75,6 @@ def _not_by(value: object, talk: Discourse) -> bool:
     return not (isinstance(value, p.TappedForMana) and value.what != f.Is(Host()) and speaks_of_player(value, talk))
 
 
-# -- what the event is about -------------------------------------------------------------------------------------------
-
 say("whose", "~", f.this, rather=by_name)
 say("whose", "this {_noun:this_noun}", f.this)
 say("whose", "enchanted {_noun:host}", f.Is(Host()), rather=enchanted)
@@ -128,7 +88,6 @@ say(
 say("whose", "~ or equipped {_noun:host}", f.AnyOf((f.this, f.Is(Host()))))
 say("whose", "a source", f.Anything())
 say("whose", "{it:a.object}", slot("it"))
-
 say("event", "{_what:whose=about} {deeds:deeds.one}", Happening("_what", "deeds"), after=_done, rather=_not_by)
 say(
     "event",
@@ -137,9 +96,6 @@ say(
 )
 say("deeds*", "{it:deed*}", slot("it"))
 say("deeds*", "{a:deed*} or {b:deed*}", made(p.AnyEvent, choices=items(slot("a"), slot("b"))), when=_apart)
-
-# -- what it does ------------------------------------------------------------------------------------------------------
-
 say("deed*", "enter<s>[ the battlefield]", p.Moves, what=ABOUT, destination="battlefield")
 say(
     "deed*",
@@ -184,13 +140,13 @@ say(
 say("deed*", "leave<s> the battlefield", p.Moves, what=ABOUT, origin="battlefield")
 say("deed*", "attack<s>", p.Attacks, what=ABOUT, after=note_attack)
 say("deed*", "attack<s> alone", p.Attacks, what=ABOUT, alone=True)
-say("deed*", "attack<s> you", p.Attacks, what=ABOUT, defender=_ME)
+say("deed*", "attack<s> you", p.Attacks, what=ABOUT, defender=ME)
 say(
     "deed*",
     "attack<s> you or a planeswalker you control",
     p.Attacks,
     what=ABOUT,
-    defender=f.AnyOf((_ME, f.planeswalker & f.you_control)),
+    defender=f.AnyOf((ME, f.planeswalker & f.you_control)),
 )
 say("deed*", "block<s>", p.Blocks, what=ABOUT)
 say("deed*", "block<s> {attacker:a.object=other}", p.Blocks, what=ABOUT)
@@ -210,7 +166,7 @@ say("deed*", "attack<s> and <isn't|aren't> blocked", p.AttacksUnblocked, what=AB
 say("deed*", "become<s> tapped", p.BecomesTapped, what=ABOUT)
 say("deed*", "become<s> untapped", p.BecomesUntapped, what=ABOUT)
 say("deed*", "<is|are> turned face up", p.TurnsFaceUp, what=ABOUT)
-say("deed*", "<is|are> tapped for mana", p.TappedForMana, what=ABOUT, after=_that_player)
+say("deed*", "<is|are> tapped for mana", p.TappedForMana, what=ABOUT, after=that_player)
 say("deed*", "become<s> the target of a spell or ability", p.BecomesTarget, what=ABOUT)
 say("deed*", "become<s> the target of {of:a.object=other}", p.BecomesTarget, what=ABOUT, when=_of_something)
 say(
@@ -226,9 +182,8 @@ say(
     after=_itself,
 )
 say("deed*", "crew<s> a Vehicle", p.Crews, what=ABOUT, after=_a_vehicle)
-say("event", "{who:who*} exert<s> {what:a.object=it}", p.Exerts, after=_that_player)
+say("event", "{who:who*} exert<s> {what:a.object=it}", p.Exerts, after=that_player)
 say("deed*", "exploit<s> {exploited:a.object=it}", p.Exploits, what=ABOUT)
-
 _SOURCE = Discourse.it_is_the_source
 say("deed*", "deal<s> combat damage to {recipient}", p.DealsDamage, source=ABOUT, combat=True, before=_SOURCE)
 say("deed*", "deal<s> damage to {recipient}", p.DealsDamage, source=ABOUT, before=_SOURCE)
@@ -237,13 +192,12 @@ say("deed*", "deal<s> damage", p.DealsDamage, source=ABOUT, before=_SOURCE)
 say("deed*", "<is|are> dealt damage", p.DealsDamage, source=None, recipient=ABOUT)
 say("deed*", "<is|are> dealt combat damage", p.DealsDamage, source=None, recipient=ABOUT, combat=True)
 say("recipient", "a {it:player.one=that player}", slot("it"))
-say("recipient", "you", _ME)
+say("recipient", "you", ME)
 say("recipient", "~", f.this, after=_itself)
 say("recipient", "this {_noun:this_noun}", f.this, after=_itself)
 say("recipient", "{it:a.object=it}", slot("it"))
-
-say("event", "you're dealt damage", p.DealsDamage(None, _ME))
-say("event", "you're dealt combat damage", p.DealsDamage(None, _ME, True))
+say("event", "you're dealt damage", p.DealsDamage(None, ME))
+say("event", "you're dealt combat damage", p.DealsDamage(None, ME, True))
 _CARD = f.Non(f.token)
 for _words, _owner in (("your", f.you_own), ("an opponent's", f.OwnedBy(EachPlayer("opponent")))):
     say(
@@ -253,70 +207,38 @@ for _words, _owner in (("your", f.you_own), ("an opponent's", f.OwnedBy(EachPlay
         after=_into_graveyard,
     )
 
-# -- what players do ---------------------------------------------------------------------------------------------------
+# -- sources -----------------------------------------------------------------------------------------------------------
 
-say("who.many", "you", _ME)
-say("who.one", "a player", None)
-say("who.one", "an opponent", f.opponent)
-say("event", "{who:who*} cast<s> a spell", p.Casts, after=_any_spell)
-say("event", "{who:who*} cast<s> a {what:spells.one=it}", p.Casts, after=_cast)
-say("event", "{who:who.one} casts their {number:ordinal} spell each turn", p.Casts, after=_that_player)
-say("event", "you cast your {number:ordinal} spell each turn", p.Casts, who=_ME)
-say("next_cast", "you next cast a {what:spells.one=it}", p.Casts, who=_ME, after=_called_spell)
-say("event", "you cast your {number:ordinal} {what:spells.one=it} each turn", p.Casts, who=_ME, after=_called_spell)
+OBJECT_EVENTS.add(NounPhrase("source.one", "adjective", "source_noun", "ending.one"))
+say("source_noun", "source", None)
+say("whose", "a {it:source.one}", slot("it"))
+
+# -- transforming and haunting -----------------------------------------------------------------------------------------
+
+say("deed*", "transform<s> into {into:a}", p.Transforms, what=ABOUT)
+say("deed*", "transform<s> into ~", p.Transforms, what=ABOUT, into=f.Named("~"))
+say("deed*", "transform<s>", p.Transforms, what=ABOUT)
+_HAUNTED = p.dies(f.Is(Haunted()))
 say(
     "event",
-    "{_who:who*} cast<s> or cop<ies|y> a {_what:spells.one=it}",
+    "~ enters[ the battlefield] or the creature it haunts dies",
+    working("any", p.AnyEvent((p.enters(), _HAUNTED))),
+)
+say("event", "the creature ~ haunts dies", working("exile", _HAUNTED))
+
+# -- states of the game (CR 603.8) -------------------------------------------------------------------------------------
+
+say(
+    "event",
+    "{_it:self} has {_word:keyword_name}",
+    made(p.StateIs, condition=made(q.Fits, what=This(), filter=made(f.HasKeyword, keyword=slot("_word")))),
+)
+
+say(
+    "event",
+    "{_it:self} has {at_least:number_or_more} {kind:counter} counters on it",
     made(
-        p.AnyEvent,
-        choices=items(
-            made(p.Casts, who=slot("_who"), what=slot("_what")), made(p.Copies, who=slot("_who"), what=slot("_what"))
-        ),
+        p.StateIs,
+        condition=made(q.Fits, what=This(), filter=made(f.HasCounters, kind=slot("kind"), at_least=slot("at_least"))),
     ),
-    after=_cast_or_copied,
 )
-say("event", "you cast this spell", working("stack", p.Casts(_ME, f.this)))
-say("event", "{who:who*} draw<s> a card", p.Draws, after=_that_player)
-say("event", "you draw your {number:ordinal} card each turn", p.Draws, who=_ME)
-say("event", "{who:who.one} draws their {number:ordinal} card each turn", p.Draws, after=_that_player)
-say("event", "{who:who*} gain<s> life", p.GainsLife, after=_that_player)
-say("event", "{who:who*} lose<s> life", p.LosesLife, after=_that_player)
-say("event", "{who:who*} sacrifice<s> {what:a.object=it}", p.Sacrifices, after=_that_player)
-say("event", "you sacrifice {_it:self}", p.Sacrifices(_ME, f.this))
-say("event", "{who:who*} discard<s> a card", p.Discards, after=_that_player)
-say("event", "{who:who*} discard<s> a {what:cards.one=it}", p.Discards, after=_that_player)
-say("event", "{who:who*} cycle<s> or discard<s> a card", p.Discards, after=_that_player)  # to cycle is to discard
-say("event", "{who:who*} cycle<s> a card", p.Cycles, after=_that_player)
-say("event", "you cycle {_it:self}", working("graveyard", p.Cycles(_ME, f.this)))
-say("event", "{who:who*} attack<s>", p.PlayerAttacks, after=_that_player)
-say("event", "you attack with one or more {with_:np.many}", p.PlayerAttacks, who=_ME)
-say("event", "you tap {what:a.object=it} for mana", p.TappedForMana, what=both("what", f.you_control))
-say("event", "a player taps {what:a.object=it} for mana", p.TappedForMana, after=_that_player)
-say(
-    "event",
-    "you control no {what:np.many}",
-    made(p.StateIs, condition=made(q.Unless, inner=made(q.Exists, what=both("what", f.you_control)))),
-)
-say("event", "{who:who*} create<s> one or more tokens", p.CreatesTokens, after=_that_player)
-
-# -- when --------------------------------------------------------------------------------------------------------------
-
-say("moment", "the end step", p.Begins("end"), rather=ends_itself)
-for _step in ("upkeep", "draw step", "end step"):
-    _name = _step.removesuffix(" step")
-    say("moment", f"your {_step}", p.Begins(_name, You()))
-    say("moment", f"each player's {_step}", p.Begins(_name), after=_that_player, rather=speaks_of_player)
-    say("moment", f"each {_step}", p.Begins(_name), after=_that_player)
-    say("moment", f"your opponents' {_step}", p.Begins(_name, EachPlayer("opponent")), after=_that_player)
-    say("moment", f"each opponent's {_step}", p.Begins(_name, EachPlayer("opponent")), after=_that_player)
-    say(
-        "moment",
-        f"the {_step} of enchanted {{_noun:host}}'s controller",
-        p.Begins(_name, ControllerOf(Host())),
-        after=_of_host,
-    )
-    say("moment", f"enchanted player's {_step}", p.Begins(_name, Host()), after=_that_player)
-say("moment", "combat on your turn", p.Begins("beginning of combat", You()))
-say("moment", "each combat", p.Begins("beginning of combat"))
-say("moment", "your precombat main phase", p.Begins("precombat main", You()))
-say("moment", "your postcombat main phase", p.Begins("postcombat main", You()))
