@@ -15,9 +15,9 @@ from apnap.language.card import CardDefinition, Face
 from apnap.language.changes import Gain, ModifyPT
 from apnap.language.chinese import describe, text, type_line
 from apnap.language.chinese.abilities.keyword_names import KEYWORDS
+from apnap.language.chinese.grammar import chinese
 from apnap.language.chinese.nouns.subtypes import SUBTYPES
 from apnap.language.chinese.nouns.words_and_symbols import CARD_TYPES, STEPS, SUPERTYPES, ZONES, keyword_name, numeral
-from apnap.language.chinese.speech import chinese
 from apnap.language.conditions import Compare, Exists, Fits, Unless, WasPaid
 from apnap.language.costs import Mana, SacrificeOther, SacrificeThis, TapThis
 from apnap.language.english.abilities.keywords import COSTED, NUMBERED, SIMPLE

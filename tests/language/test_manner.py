@@ -11,7 +11,7 @@ from apnap.language.abilities import Keyword, Spell
 from apnap.language.amounts import Computed, Count, CountersOn, Plus, Times
 from apnap.language.changes import ModifyPT
 from apnap.language.chinese import describe, text
-from apnap.language.chinese.speech import paragraph, voice_of
+from apnap.language.chinese.printing import paragraph, voice_of
 from apnap.language.durations import END_OF_TURN
 from apnap.language.english.faces import READ, Paragraph, read_face
 from apnap.language.face import Face

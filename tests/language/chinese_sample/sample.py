@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from apnap.language import types as t
-from apnap.language.chinese.speech import Voice, paragraph, voice_of
+from apnap.language.chinese.printing import Voice, paragraph, voice_of
 from apnap.language.english.faces import READ, Paragraph, read_face
 from apnap.language.english.normal_text import normalise
 from apnap.language.filters import HasType

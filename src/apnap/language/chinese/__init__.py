@@ -6,6 +6,6 @@ phrases has a module; nothing here knows a card.
 
 from __future__ import annotations
 
-from apnap.language.chinese.speech import describe, paragraph, text, type_line
+from apnap.language.chinese.printing import describe, paragraph, text, type_line
 
 __all__ = ["describe", "paragraph", "text", "type_line"]

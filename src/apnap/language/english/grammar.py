@@ -26,6 +26,7 @@ from apnap.language.english.effects.day_and_night import DAY_AND_NIGHT
 from apnap.language.english.effects.designations import DESIGNATIONS
 from apnap.language.english.effects.dice_and_coins import DICE_AND_COINS
 from apnap.language.english.effects.each_player import EACH_PLAYER
+from apnap.language.english.effects.energy import ENERGY
 from apnap.language.english.effects.hands import HANDS
 from apnap.language.english.effects.keyword_actions import KEYWORD_ACTIONS
 from apnap.language.english.effects.libraries import LIBRARIES
@@ -91,6 +92,7 @@ _VOCABULARIES = (
     MANA,
     TOKENS_AND_EMBLEMS,
     KEYWORD_ACTIONS,
+    ENERGY,
     DESIGNATIONS,
     CHOICES,
     EACH_PLAYER,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.language import nontraditional as n
-from apnap.language.chinese.events.events import event
+from apnap.language.chinese.events.event_forms import event
 from apnap.language.chinese.special_categories import Listed
 from apnap.language.filters import Is
 from apnap.language.grammar.productions import Vocabulary
@@ -11,25 +11,25 @@ from apnap.language.grammar.specs import items, made, slot
 from apnap.language.patterns import AnyEvent
 from apnap.language.references import This
 
-NONTRADITIONAL = Vocabulary()
-say = NONTRADITIONAL.say
+NONTRADITIONAL_CARDS = Vocabulary()
+say = NONTRADITIONAL_CARDS.say
 
 _THIS = Is(This())
 
 # -- events ------------------------------------------------------------------------------------------------------------
 
-event("{who:anyone}实施此阴谋", n.SetsInMotion, what=_THIS)
-event("{who:anyone}实施{what:a=it}", n.SetsInMotion)
-event("{who:anyone}时空换境", n.Planeswalks)
-event("{who:anyone}时空换入{to:a=it}", n.Planeswalks)
-event("{who:anyone}时空换出{away:a=it}", n.Planeswalks)
-event("{who:anyone}遭遇{what:a=it}", n.Encounters)
+event(NONTRADITIONAL_CARDS, "{who:anyone}实施此阴谋", n.SetsInMotion, what=_THIS)
+event(NONTRADITIONAL_CARDS, "{who:anyone}实施{what:a=it}", n.SetsInMotion)
+event(NONTRADITIONAL_CARDS, "{who:anyone}时空换境", n.Planeswalks)
+event(NONTRADITIONAL_CARDS, "{who:anyone}时空换入{to:a=it}", n.Planeswalks)
+event(NONTRADITIONAL_CARDS, "{who:anyone}时空换出{away:a=it}", n.Planeswalks)
+event(NONTRADITIONAL_CARDS, "{who:anyone}遭遇{what:a=it}", n.Encounters)
 say("event", "引发混沌", n.ChaosEnsues())
-event("{who:anyone}掷时空骰", n.RollsPlanarDie)
-event("{who:anyone}的时空骰掷出空白", n.RollsPlanarDie, result="blank")
-event("{who:anyone}深入地城", n.Ventures)
-event("{who:anyone}完成地城", n.CompletesDungeon)
-event("你将进度标记移入{room:text}", n.EntersRoom)
+event(NONTRADITIONAL_CARDS, "{who:anyone}掷时空骰", n.RollsPlanarDie)
+event(NONTRADITIONAL_CARDS, "{who:anyone}的时空骰掷出空白", n.RollsPlanarDie, result="blank")
+event(NONTRADITIONAL_CARDS, "{who:anyone}深入地城", n.Ventures)
+event(NONTRADITIONAL_CARDS, "{who:anyone}完成地城", n.CompletesDungeon)
+event(NONTRADITIONAL_CARDS, "你将进度标记移入{room:text}", n.EntersRoom)
 
 say(
     "when",
@@ -56,6 +56,6 @@ say("condition", "{who:actor}握有先制", n.HasInitiative)
 
 # -- rooms -------------------------------------------------------------------------------------------------------------
 
-NONTRADITIONAL.add(Listed("rooms", "text", "、"))
+NONTRADITIONAL_CARDS.add(Listed("rooms", "text", "、"))
 say("ability", "{name:text}～{effects:sentences}。", n.Room)
 say("ability", "{name:text}～{effects:sentences}。（通往：{leads_to:rooms}）", n.Room)

@@ -11,8 +11,8 @@ from apnap.language.grammar.productions import Derivation, Special, Vocabulary
 from apnap.language.grammar.speaking import Speaker
 from apnap.language.grammar.values.special_layouts import Chapters, ClassLevel, LeveledUp, Size
 
-LAYOUTS = Vocabulary()
-say = LAYOUTS.say
+SPECIAL_LAYOUTS = Vocabulary()
+say = SPECIAL_LAYOUTS.say
 
 
 class LinesBelow(Special):
@@ -47,7 +47,7 @@ def _levels(value: object) -> str:
     return f"{value[0]}-{value[1]}" if value[1] else f"{value[0]}+"
 
 
-LAYOUTS.add(LinesBelow(), Words("chapter_numbers", _chapters), Words("levels", _levels))
+SPECIAL_LAYOUTS.add(LinesBelow(), Words("chapter_numbers", _chapters), Words("levels", _levels))
 say("chapters", "{numbers:chapter_numbers}～{effects:sentences}。", Chapters("effects"))
 say("chapters", "{numbers:chapter_numbers}～{choose}～{modes}", Chapters("choose", "modes"))
 say("together", "{it:chapters}", Self())

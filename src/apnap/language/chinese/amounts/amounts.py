@@ -7,7 +7,6 @@ from apnap.language.chinese.nouns.words_and_symbols import colour_words
 from apnap.language.chinese.special_categories import HAND, Self, Words, bare
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import made, slot
-from apnap.language.patterns import YOU, GainsLife, LosesLife
 from apnap.language.references import Bound
 
 AMOUNTS = Vocabulary()
@@ -50,9 +49,6 @@ say("quantity", "{left:quantity}和{right:quantity}之总和", a.Plus)
 say("quantity", "{amount:quantity}的{factor:times}倍", a.Times)
 say("quantity", "{amount:quantity}的一半，小数点以后进位", a.Half, up=True)
 say("quantity", "{amount:quantity}的一半，小数点以后舍去", a.Half)
-say("quantity", "本回合中{pattern:event}的次数", a.EventsThisTurn)
-_BEFORE = made(a.EventsThisTurn, pattern=slot("pattern"), before=True)
-say("quantity", "本回合中在此之前{pattern:event}的次数", _BEFORE)
 say("quantity", "它增幅过的次数", a.TimesPaid("kicker"))
 say("quantity", "{cost:keyword_name}费用支付的次数", a.TimesPaid)
 say("quantity", "除第一个以外的目标数量", a.FurtherTargets())
@@ -86,7 +82,4 @@ AMOUNTS.add(Words("devoted", lambda value: colour_words(value).replace("双色",
 say("quantity", "{who:whose}{colours:devoted}献力", a.Devotion)
 say("quantity", "直到第一张{what:card_np}为止的牌数", a.DownTo)
 say("quantity", "施放此咒语时支付的法术力颜色数量", a.ColoursSpent())
-say("quantity", "你本回合中获得的生命数量", a.EventsThisTurn(GainsLife(YOU), total=True))
-say("quantity", "你本回合中失去的生命数量", a.EventsThisTurn(LosesLife(YOU), total=True))
-say("quantity", "本回合中{pattern:event}的总数", a.EventsThisTurn, total=True)
 say("quantity", "你冒险团中生物的数量", a.PartySize())

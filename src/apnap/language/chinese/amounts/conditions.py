@@ -11,7 +11,6 @@ from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, items, made, slot
 from apnap.language.grammar.values.filters import both
 from apnap.language.kinds import AllOf, Filter, Non
-from apnap.language.patterns import Attacks, Draws, Moves
 from apnap.language.references import Bound, This, You
 
 CONDITIONS = Vocabulary()
@@ -86,9 +85,6 @@ class Lying(Spec):
         return True
 
 
-_DESCENT = Moves(f.AllOf((f.permanent, f.Non(f.token), f.you_own)), "", "graveyard")
-say("condition", "你本回合中有落坟", q.HappenedThisTurn(_DESCENT))  # CR 700.11
-say("condition", "你本回合中攻击过", q.HappenedThisTurn(Attacks(f.creature & f.you_control)))
 _AMONG_YOURS = made(a.Different, what="powers", among=both("_what", f.you_control))
 _SO_MANY: dict[str, object] = {"comparison": ">=", "right": slot("_n")}
 say(
@@ -171,16 +167,6 @@ say("condition", "是在你的回合中", q.TurnOf(You()))
 say("condition", "不是在你的回合中", q.Unless(q.TurnOf(You())))
 say("condition", "现在是{who:whose}回合", q.TurnOf)
 say("condition", "现在是{steps}", q.During)
-say("condition", "本步骤中{pattern:past_event}", q.HappenedThisTurn, this_step=True)
-say("condition", "本步骤中{pattern:event}", q.HappenedThisTurn, this_step=True)
-say("condition", "本回合中{pattern:past_event}", q.HappenedThisTurn)
-say(
-    "condition",
-    "{_who:thing}本回合中已抓{at_least:cards}或更多牌",
-    q.HappenedThisTurn,
-    pattern=made(Draws, who=made(f.Is, reference=slot("_who"))),
-)
-say("condition", "本回合中{pattern:event}，至少{at_least:figure_of}次", q.HappenedThisTurn)
 say("condition", "{it:pronoun}已增幅", ThisCard(), when=lambda value: value == q.WasPaid("kicker"))
 say("condition", "它未增幅", q.Unless(q.WasPaid("kicker")))
 say("condition", "此咒语已增幅", q.WasPaid("kicker"))

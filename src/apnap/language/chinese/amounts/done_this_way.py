@@ -13,8 +13,8 @@ from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.grammar.values.done_this_way import NAMES
 from apnap.language.references import Bound, Those
 
-THIS_WAY = Vocabulary()
-say = THIS_WAY.say
+DONE_THIS_WAY = Vocabulary()
+say = DONE_THIS_WAY.say
 
 _VERBS = {
     "milled": "磨掉",

@@ -20,8 +20,8 @@ from apnap.language.kinds import AllOf, Filter
 from apnap.language.patterns import Moves
 from apnap.language.references import You
 
-COUNTING = Vocabulary()
-say = COUNTING.say
+FOR_EACH = Vocabulary()
+say = FOR_EACH.say
 
 
 COUNTED = (a.Count, a.CountOf, a.EventsThisTurn, a.CountersOn, a.PartySize, a.Different, a.ColoursSpent)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language import costs as c
 from apnap.language import filters as f
-from apnap.language.chinese.special_categories import Also, Listed, Self, Words, note_sacrificed
+from apnap.language.chinese.special_categories import Also, Listed, Self, note_sacrificed
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
@@ -68,11 +68,8 @@ say("cost", "从~上移去{count:pieces}{kind:counter}", c.RemoveCounters)
 say("cost", "从{what:a}上移去一个指示物", c.RemoveCounters, kind="")
 say("cost", "从{what:a}上移去一个{kind:counter}", c.RemoveCounters)
 say("cost", "在~上放置{count:pieces}{kind:counter}", c.PutCounters)
-say("cost", "-X", made(c.Loyalty, change=Self("_"), minus_x=True))
-say("cost", "{change:loyalty}", c.Loyalty)
 say("cost", "从你手上展示~", working("hand", c.RevealThis()))
 say("cost", "展示~", c.RevealThis())
-COSTS.add(Words("loyalty", lambda value: f"{value:+d}" if value else "0"))
 say("to_pay", "支付{text}", c.Mana)
 say("cost", "其法术力费用", c.OwnManaCost())
 say("to_pay", "支付{X}，X为{amount:quantity}", c.ManaEqualTo)

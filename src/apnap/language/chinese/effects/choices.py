@@ -7,16 +7,15 @@ from dataclasses import replace
 from apnap.language import effects as e
 from apnap.language.abilities import Keyword
 from apnap.language.changes import Gain
-from apnap.language.chinese.special_categories import Listed
-from apnap.language.day_and_night import BecomeDaylight
+from apnap.language.chinese.special_categories import CHOSEN_HERE, Listed
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Slots, Spec, made, slot
+from apnap.language.grammar.specs import Slots, Spec
 from apnap.language.kinds import Effect
 from apnap.language.references import Bound, Reference, You
 
-CHOOSING = Vocabulary()
-say = CHOOSING.say
+CHOICES = Vocabulary()
+say = CHOICES.say
 
 
 class KeywordOfChoice(Spec):
@@ -75,39 +74,11 @@ class TapOrUntap(Spec):
         return rest.what == _again(first.what)
 
 
-CHOOSING.add(Listed("keywords_or", "keyword", "，", "或"))
+CHOICES.add(Listed("keywords_or", "keyword", "，", "或"))
 say("effect", "选择{_keywords:keywords_or}。{to:affected}获得该异能{duration}", KeywordOfChoice())
 say("effect", "你可以横置或重置{what:thing}", TapOrUntap(optional=True))
 say("effect", "横置或重置{what:thing}", TapOrUntap(optional=False))
 
+say("effect", "选择{what:thing}", e.Pick)
 
-def amended(value: object) -> bool:
-    """The same deed is done otherwise: "… instead" (CR 608.2c)."""
-    if not isinstance(value, e.If) or len(value.effects) != 1 or len(value.otherwise) != 1:
-        return False
-    first = value.effects[0]
-    return type(first) is type(value.otherwise[0]) and not isinstance(first, (e.YouMay, BecomeDaylight))
-
-
-def _named_before(value: object) -> bool:
-    """What is done otherwise is something that was spoken of before: the two stand side by side."""
-    return (
-        amended(value) and isinstance(value, e.If) and all(isinstance(_object(one[0]), Bound) for one in _both(value))
-    )
-
-
-def _both(value: e.If) -> tuple[tuple[Effect, ...], ...]:
-    return value.effects, value.otherwise
-
-
-def _object(effect: Effect) -> object:
-    return getattr(effect, "what", getattr(effect, "to", None))
-
-
-_OTHERWISE = made(e.If, condition=slot("condition"), effects=slot("effects"), otherwise=slot("otherwise"))
-say(
-    "effect",
-    "{otherwise:clauses}。如果{condition}，则改为{effects:clauses}",
-    _OTHERWISE,
-    when=lambda value: amended(value) and not _named_before(value),
-)
+say("effect", "选择{kind:chosen_kind}", e.ChooseWord, after=lambda talk, value: talk.note(CHOSEN_HERE, True))

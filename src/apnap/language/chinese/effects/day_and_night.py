@@ -6,8 +6,8 @@ from apnap.language import day_and_night as d
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.statics import EntersWith
 
-DAYLIGHT = Vocabulary()
-say = DAYLIGHT.say
+DAY_AND_NIGHT = Vocabulary()
+say = DAY_AND_NIGHT.say
 
 for _time, _word in (("day", "白昼"), ("night", "黑夜")):
     say("condition", f"当前是{_word}", d.IsDaylight(_time))

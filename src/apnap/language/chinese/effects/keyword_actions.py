@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from apnap.language import amounts as a
 from apnap.language import conditions as q
-from apnap.language import costs as c
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language import statics as s
-from apnap.language.chinese.special_categories import Self, Words
+from apnap.language.chinese.special_categories import Self
 from apnap.language.durations import YOUR_NEXT_TURN
 from apnap.language.filters import Is
 from apnap.language.grammar.discourse import Discourse
@@ -18,13 +17,8 @@ from apnap.language.grammar.specs import items, made, slot
 from apnap.language.predefined_tokens import CLUE
 from apnap.language.references import Bound, This, You
 
-ACTIONS = Vocabulary()
-say = ACTIONS.say
-
-
-def _energy(value: object) -> str:
-    """A symbol for each, where there are few."""
-    return "{E}" * value if isinstance(value, int) and 0 < value < 9 else ""
+KEYWORD_ACTIONS = Vocabulary()
+say = KEYWORD_ACTIONS.say
 
 
 def _made(talk: Discourse, value: object) -> None:
@@ -37,7 +31,6 @@ def _of_several(value: object) -> bool:
     return isinstance(target, e.Target) and target.count != 1
 
 
-ACTIONS.add(Words("energy_symbols", _energy))
 _GROWTH = "+1/+1"
 _AFFECTED = Is(Bound("affected"))
 _DETAINED = tuple([s.Cannot(_AFFECTED, action) for action in ("attack", "block", "activate", "activate mana")])
@@ -57,10 +50,6 @@ _TWICE = items(made(e.CreateToken, **{**_CLUE, "who": You()}))
 say("effect", "探查{times:figure_of}次", e.Repeat, effects=_TWICE)
 _OTHERS = made(e.Target, what=f.creature & f.another, count=slot("_n"), at_least=0, name=Self("_"))
 say("effect", "支援{_n:quantity}", e.AddCounters, kind=_GROWTH, on=_OTHERS, when=_of_several)
-say("energy", "{it:energy_symbols}", Self())
-say("energy", "{it:pieces}{E}", Self())
-say("effect", "{on:actor}得到{amount:energy}", e.AddCounters, kind="energy")
-say("cost", "支付{amount:energy}", c.PayEnergy)
 say("effect", "{who:silent_actor}增殖", e.Proliferate)
 say("event", "{who:anyone}增殖", p.Proliferates)
 say("effect", "振励{amount:quantity}", e.Bolster)
@@ -73,10 +62,6 @@ say("effect", "倾探{amount:quantity}", e.Discover)
 say("effect", "{who:silent_actor}显化{what:thing}", e.Manifest)
 say("effect", "煽惑{to:thing}", e.Apply, rules=(s.Must(Is(Bound("affected")), "be goaded"),), duration=YOUR_NEXT_TURN)
 say("rule", "{who:subject}已煽惑", s.Must, action="be goaded")
-say("effect", "魔戒引诱{who:thing}", e.RingTempts)
-say("event", "魔戒引诱{who:anyone}", p.TemptedByRing)
-say("event", "{who:anyone}选择{bearer:a}作为其持戒人", p.TemptedByRing)
-say("quantity", "本盘游戏中魔戒引诱{who:thing}的次数", a.TimesTempted)
 say("effect", "与一位对手比点", e.Clash())
 say("effect", "与一位对手比点。如果你赢，则{won:clauses}", e.Clash)
 say("effect", "与一位对手比点。如果你未赢，则{lost:clauses}", e.Clash)
@@ -89,17 +74,3 @@ say("effect", "{what:actor}筹谋{amount:quantity}", e.Connive)
 say("event", "{what:a=it}勘察", p.Explores)
 say("event", "{what:a=it}勘察到{card:card_np}", p.Explores)
 say("event", "{what:a=it}筹谋", p.Connives)
-for _status, _turns in (("monstrous", "蛮化"), ("renowned", "铭勇")):
-    say("event", f"{{what:a=it}}{_turns}", p.Becomes, designation=_status)
-say("effect", "{what:actor}成为{designation:designation}", e.Become)
-say("event", "{what:a=it}成为{designation:designation}", p.Becomes)
-for _word, _name in {
-    "monstrous": "已蛮化",
-    "renowned": "已铭勇",
-    "monarch": "君主",
-    "Ring-bearer": "持戒人",
-    "city's blessing": "得到黄金城祝福者",
-    "manifested": "显化的永久物",
-}.items():
-    say("designation", _name, _word)
-say("designation", "{it:text}", Self())

@@ -8,7 +8,7 @@ from apnap.language import references as r
 from apnap.language.amounts import DownTo
 from apnap.language.chinese.special_categories import Also, Self, Words
 from apnap.language.filters import Anything, InZone, OwnedBy
-from apnap.language.grammar.discourse import Discourse, parts
+from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.kinds import AllOf
@@ -193,18 +193,10 @@ say("put_to", "置于你的牌库", "library")
 # -- a card of a hand that was revealed --------------------------------------------------------------------------------
 
 
-class OfHand(Spec):
-    """A card of another player's hand is chosen: how many, and what they are."""
+say("effect", "检视{what:thing}", e.Look)
+say("effect", "{who:actor}检视{what:thing}", e.Look)
+say("effect", "展示{what:thing}", e.Look, reveal=True, who=Self("_"))
 
-    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        chosen = value.what if isinstance(value, e.Pick) else None
-        if not isinstance(chosen, e.Choose) or chosen.by != r.You() or chosen.count is None:
-            return False
-        tests = parts(chosen.what)
-        owners = [part for part in tests if isinstance(part, OwnedBy) and isinstance(part.who, r.Bound)]
-        rest = [part for part in tests if part not in owners and part != InZone("hand")]
-        slots["_n"], slots["_what"] = chosen.count, AllOf((*rest, InZone("")))
-        return len(owners) == 1 and InZone("hand") in tests
-
-
-say("effect", "你选择其中{_n:cards}{_what:np}", OfHand())
+say("effect", "{who:silent_actor}磨{amount:cards}牌", e.Mill)
+say("effect", "{who:silent_actor}将其牌库洗牌", e.Shuffle, when=lambda value: value != e.Shuffle())
+say("effect", "将你的牌库洗牌", e.Shuffle())

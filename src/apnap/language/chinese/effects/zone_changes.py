@@ -14,8 +14,8 @@ from apnap.language.grammar.specs import Slots, Spec, items, made, slot
 from apnap.language.grammar.values.said_before import working
 from apnap.language.kinds import AllOf, Filter, Reference
 
-MOVING = Vocabulary()
-say = MOVING.say
+ZONE_CHANGES = Vocabulary()
+say = ZONE_CHANGES.say
 
 
 class Mine(Spec):
@@ -175,7 +175,7 @@ say("transformed", "", False)
 say("transformed", "且已转化", True)
 say("with_counters", "", ())
 say("with_counters", "，且上面有{it:fixed_counters}", Self())
-MOVING.add(Listed("fixed_counters", "fixed_counter", "与"))
+ZONE_CHANGES.add(Listed("fixed_counters", "fixed_counter", "与"))
 say("fixed_counter", "{amount:pieces}{kind:counter}", items(slot("kind"), slot("amount")))
 say("with_changes", "", ())
 say("with_changes", "。它{it:changes}", Self())
@@ -224,3 +224,5 @@ say(
     "{who:whose}{zone}",
     made(AllOf, parts=items(made(InZone, zone=slot("zone")), made(OwnedBy, who=slot("who")))),
 )
+
+say("effect", "放逐{what:thing}，直到~离开战场为止", e.ExileUntilLeaves)

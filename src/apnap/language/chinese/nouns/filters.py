@@ -28,8 +28,8 @@ from apnap.language.references import Bound, You
 
 HISTORIC = AnyOf((f.artifact, f.HasSupertype(t.LEGENDARY), f.HasSubtype("Saga")))
 """CR 700.6."""
-NOUNS = Vocabulary()
-say = NOUNS.say
+FILTERS = Vocabulary()
+say = FILTERS.say
 
 
 class TypeBits(Spec):
@@ -66,7 +66,7 @@ def coloured(value: object) -> bool:
     return isinstance(value, AnyOf) and all(isinstance(choice, f.HasColour) for choice in value.choices)
 
 
-NOUNS.add(
+FILTERS.add(
     Noun("np"),
     Noun("bare_np", bare=True),
     Noun("card_np", card=True),
@@ -280,4 +280,4 @@ say("a", "一{it:measure}{same:np}", _BOTH)
 say("some", "{reference:thing}", f.Is)
 say("some", "一{it:measure}或数{it:measure}其他{same:bare_np}", _BOTH, when=others)
 say("some", "一{it:measure}或数{it:measure}{same:np}", _BOTH)
-NOUNS.add(Listed("a_or", "a", "，", "或"))
+FILTERS.add(Listed("a_or", "a", "，", "或"))

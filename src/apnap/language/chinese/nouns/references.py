@@ -25,9 +25,9 @@ from apnap.language.grammar.values.said_before import That
 from apnap.language.grammar.wording.manner import EQUIPPED
 from apnap.language.kinds import AllOf, AnyOf, Filter
 
-THINGS = Vocabulary()
-say = THINGS.say
-THINGS.add(Owned(), Listed("named_things", "named_thing", "，", "与"), Listed("each_of_several", "each_np", "和"))
+REFERENCES = Vocabulary()
+say = REFERENCES.say
+REFERENCES.add(Owned(), Listed("named_things", "named_thing", "，", "与"), Listed("each_of_several", "each_np", "和"))
 
 
 def _spoken_of(talk: Discourse, value: object) -> None:

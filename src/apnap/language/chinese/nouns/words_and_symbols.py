@@ -12,8 +12,8 @@ from apnap.language.chinese.nouns.subtypes import SUBTYPES
 from apnap.language.chinese.special_categories import Listed, Self, Words
 from apnap.language.grammar.productions import Vocabulary
 
-WORDS = Vocabulary()
-say = WORDS.say
+WORDS_AND_SYMBOLS = Vocabulary()
+say = WORDS_AND_SYMBOLS.say
 
 COLOURS: Final = ("白", "蓝", "黑", "红", "绿", "无")
 CARD_TYPES: Final = {
@@ -152,7 +152,7 @@ def card_name(value: object) -> str:
     return name if name == "~" else NAME_MARKS[0] + name + NAME_MARKS[1]
 
 
-WORDS.add(
+WORDS_AND_SYMBOLS.add(
     Words("numeral", numeral),
     Words("ordinal", ordinal),
     Words("digits", digits),
@@ -172,7 +172,7 @@ say("zone", "{it:text}", Self())
 for _name, _word in STEPS.items():
     say("step", _word, _name)
 say("step", "{it:text}", Self())
-WORDS.add(Listed("steps", "step", "、", "与"))
+WORDS_AND_SYMBOLS.add(Listed("steps", "step", "、", "与"))
 for _name, _word in {
     "colour": "颜色",
     "creature type": "生物类别",

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from apnap.language import effects as e
 from apnap.language import filters as f
+from apnap.language import references as r
 from apnap.language import statics as s
 from apnap.language.chinese.special_categories import Self
+from apnap.language.durations import END_OF_TURN
 from apnap.language.grammar.discourse import parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import made, slot
 from apnap.language.kinds import Filter
 from apnap.language.patterns import YOU, CreatesTokens, DealsDamage, GainsLife, GetsCounters
 
-REPLACING = Vocabulary()
-say = REPLACING.say
+REPLACEMENT = Vocabulary()
+say = REPLACEMENT.say
 
 
 def _of_creatures(value: object) -> bool:
@@ -91,19 +94,10 @@ say("a_source", "某个{it:dealer_np}", Self(), when=lambda value: isinstance(va
 say("rule", "如果{pattern:would}，则改为该数量的{factor:numeral}倍", s.Multiply)
 say("rule", "如果{pattern:would}，则改为该数量加{plus:digits}", s.Multiply, factor=Self("_"))
 say("rule", "如果{pattern:would}，则改为该数量的{factor:numeral}倍加{plus:digits}", s.Multiply)
-say(
-    "rule",
-    "防止{source:damager}将{recipient:damaged}造成的{amount:next_damage}{combat:damage}{then:and_then}",
-    s.Prevent,
-)
-say("rule", "防止{source:damager}下一次将{recipient:damaged}造成的{combat:damage}{then:and_then}", s.Prevent, once=True)
-say("damager", "", None)
-say("damager", "{it:subject}", Self())
-say("damaged", "", None)
-say("damaged", "对{it:subject}", Self())
-say("next_damage", "所有", None)
-say("next_damage", "下{it:points}", Self())
-say("and_then", "", ())
-say("and_then", "。{it:sentences}", Self())
-say("rule", "{source:damager}将对{recipient:subject}造成的{amount:next_damage}伤害改为对{to:thing}造成之", s.Redirect)
 say("rule", "{what:subject}下一次将被消灭时，改为将它重生", s.RegenerationShield)
+
+_AFFECTED = f.Is(r.Bound("affected"))
+_STRUCK = f.AllOf((_AFFECTED, f.DealtDamageThisTurn(r.This())))
+for _dying, _struck in ((_AFFECTED, "{to:thing}本回合"), (_STRUCK, "以此法受到伤害的生物本回合{to:unsaid}")):
+    _exiled = (s.GoesTo(_dying, "battlefield", "graveyard", "exile"),)
+    say("effect", f"如果{_struck}将死去，则改为将它放逐", e.Apply, rules=_exiled, duration=END_OF_TURN)

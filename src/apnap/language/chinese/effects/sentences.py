@@ -1,21 +1,30 @@
-"""Effects one after another: as sentences, or as the clauses of one sentence."""
+"""Effects one after another: as sentences, or as the clauses of one sentence; may, if, for each, later."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import references as r
 from apnap.language.amounts import ColoursSpent, Number, Times, X
-from apnap.language.changes import SetPT
+from apnap.language.changes import ChangeControl, SetPT
+from apnap.language.chinese.effects.targets_named_first import Forward
+from apnap.language.chinese.special_categories import Also, Self
 from apnap.language.costs import ManaEqualTo
+from apnap.language.day_and_night import BecomeDaylight
 from apnap.language.grammar.discourse import Discourse
-from apnap.language.grammar.productions import Derivation, Special
+from apnap.language.grammar.productions import Derivation, Special, Vocabulary
 from apnap.language.grammar.speaking import Speaker
+from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.filters import replaced
 from apnap.language.grammar.wording.manner import BY_X, EQUAL
 from apnap.language.kinds import Ability, Amount, Computed, Effect
 from apnap.language.node import Node, walk
+from apnap.language.references import Bound
+
+SENTENCES = Vocabulary()
+say = SENTENCES.say
 
 _PLAYERS = (e.Draw, e.Discard, e.Mill, e.GainLife, e.LoseLife, e.Scry, e.Surveil, e.Sacrifice, e.DealDamage)
 _THEN = (e.Discard, e.Shuffle)
@@ -205,3 +214,150 @@ def refers(before: object, after: object) -> bool:
 
 def who(effect: Effect) -> object:
     return getattr(effect, "who", r.You())
+
+
+# -- one effect or the other (CR 608.2c) -------------------------------------------------------------------------------
+
+
+def amended(value: object) -> bool:
+    """The same deed is done otherwise: "… instead" (CR 608.2c)."""
+    if not isinstance(value, e.If) or len(value.effects) != 1 or len(value.otherwise) != 1:
+        return False
+    first = value.effects[0]
+    return type(first) is type(value.otherwise[0]) and not isinstance(first, (e.YouMay, BecomeDaylight))
+
+
+def _named_before(value: object) -> bool:
+    """What is done otherwise is something that was spoken of before: the two stand side by side."""
+    return (
+        amended(value) and isinstance(value, e.If) and all(isinstance(_object(one[0]), Bound) for one in _both(value))
+    )
+
+
+def _both(value: e.If) -> tuple[tuple[Effect, ...], ...]:
+    return value.effects, value.otherwise
+
+
+def _object(effect: Effect) -> object:
+    return getattr(effect, "what", getattr(effect, "to", None))
+
+
+_OTHERWISE = made(e.If, condition=slot("condition"), effects=slot("effects"), otherwise=slot("otherwise"))
+say(
+    "effect",
+    "{otherwise:clauses}。如果{condition}，则改为{effects:clauses}",
+    _OTHERWISE,
+    when=lambda value: amended(value) and not _named_before(value),
+)
+
+say(
+    "effect",
+    "{effects:sentences}。当你如此作时，{then:sentences}",
+    made(e.IfDone, effects=slot("effects"), then=items(made(e.WhenYouDo, effects=slot("then")))),
+)
+say("effect", "{effects:sentences}。若你如此作，则{then:sentences}", e.IfDone)
+say("effect", "{effects:sentences}。若你无法如此作，则{otherwise:sentences}", e.IfDone, then=())
+
+# -- may, if, for each, later ------------------------------------------------------------------------------------------
+
+SENTENCES.add(Sentences("sentences"), Clauses("clauses"), Doing("doing"))
+
+
+def first(value: object) -> object:
+    """The first thing that may be done."""
+    return value.effects[0] if isinstance(value, e.YouMay) and value.effects else None
+
+
+def moved(value: object) -> bool:
+    """Somebody else is to do it."""
+    return getattr(first(value), "who", r.You()) != r.You() and getattr(value, "who", None) == r.You()
+
+
+def own(value: object) -> bool:
+    """The one who may do it does it."""
+    deed, who = first(value), getattr(value, "who", None)
+    if isinstance(deed, e.Move) and isinstance(deed.what, e.Choose) and who != r.You():
+        return deed.what.by in (who, r.Bound("that player"))
+    return getattr(deed, "who", None) == who
+
+
+def _first_otherwise(value: object) -> object:
+    """What is done first where a price isn't paid."""
+    return value.otherwise[0] if isinstance(value, e.MayPay) and value.otherwise else None
+
+
+def _has_no_opposite(value: object) -> bool:
+    """Something that is not said in the negative: that it happened, or was paid for."""
+    condition = value.condition if isinstance(value, e.If) else None
+    inner = condition.inner if isinstance(condition, q.Unless) else None
+    return isinstance(inner, (q.HappenedThisTurn, q.WasSpent, q.Compare))
+
+
+def acting(value: object) -> bool:
+    """A thing is to do it."""
+    deed = first(value)
+    if isinstance(deed, e.Apply):
+        return not any(isinstance(change, ChangeControl) for change in deed.changes)
+    return isinstance(deed, (e.DealDamage, e.Fight, e.PhaseOut, e.SetLife))
+
+
+_REFLEXIVE = items(made(e.WhenYouDo, effects=slot("reflexive")))
+say(
+    "effect",
+    "{who:actor}可以{effects:clauses}。当{who:again}如此作时，{reflexive:sentences}",
+    made(e.YouMay, effects=slot("effects"), who=slot("who"), then=_REFLEXIVE),
+)
+for _when, _let, _how in (
+    (moved, "令", "clauses"),
+    (acting, "使", "clauses"),
+    (own, "", "doing"),
+    (None, "", "clauses"),
+):
+    _MAY = f"{{who:actor}}可以{_let}{{effects:{_how}}}"
+    say("effect", _MAY, e.YouMay, when=_when)
+    say("effect", f"{_MAY}。若{{who:again}}如此作，则{{then:sentences}}", e.YouMay, when=_when)
+    _else = "若{who:again}未如此作，则{otherwise:sentences}"
+    say("effect", f"{_MAY}。{_else}", e.YouMay, when=_when)
+    say("effect", f"{_MAY}。若{{who:again}}如此作，则{{then:sentences}}。{_else}", e.YouMay, when=_when)
+say("again", "你", r.You())
+say("again", "该牌手", Self())
+_OFFERED = made(e.MayPay, cost=slot("cost"), otherwise=slot("otherwise"), who=slot("who"))
+_DECLINED = "{who:actor}可以{cost:paid}。若{who:again}未如此作，则{otherwise:sentences}"
+say("effect", _DECLINED, _OFFERED, when=lambda value: isinstance(_first_otherwise(value), e.YouMay))
+_PRICED = made(e.MayPay, cost=items(made(ManaEqualTo, amount=slot("_x"))), otherwise=Self("_"), who=Self("_"))
+_BY_X = "除非{who:thing}支付{X}，否则{otherwise:deed_to_it}，X为{_x:quantity}"
+say("effect", _BY_X, Also(Forward(e.MayPay, "who", "otherwise", ("effects",)), _PRICED))
+_UNLESS = Forward(e.MayPay, "who", "otherwise", ("effects",))
+say("effect", "除非{who:thing}{cost:paid}，否则{otherwise:deed_to_it}", _UNLESS)
+say("effect", "除非{who:thing}{cost:paid}，否则{otherwise:clauses}", _UNLESS)
+say("effect", "除非{who:thing}{cost:paid}，否则{otherwise:deed_to_it}", e.MayPay, effects=())
+say("effect", "除非{who:thing}{cost:paid}，否则{otherwise:clauses}", e.MayPay, effects=())
+_WHEN = items(made(e.WhenYouDo, effects=slot("effects")))
+say(
+    "effect",
+    "{who:actor}可以{cost:paid}。当{who:again}如此作时，{effects:sentences}",
+    made(e.MayPay, cost=slot("cost"), who=slot("who"), effects=_WHEN),
+)
+say("effect", "{who:actor}可以{cost:paid}。若{who:again}如此作，则{effects:sentences}", e.MayPay)
+say(
+    "effect",
+    "{who:actor}可以{cost:paid}。若{who:again}如此作，则{effects:sentences}。若{who:again}未如此作，则{otherwise:sentences}",
+    e.MayPay,
+)
+say("effect", "{who:actor}可以{cost:paid}", e.MayPay, effects=(), otherwise=())
+_UNTRUE = made(q.Unless, inner=slot("_inner"))
+_IF_NOT = made(e.If, condition=_UNTRUE, effects=slot("effects"))
+say("effect", "除非{_inner:condition}，否则{effects:clauses}", _IF_NOT, when=_has_no_opposite)
+say("effect", "如果{condition}，则{effects:clauses}", Forward(e.If, "condition", "effects", ("otherwise",)))
+say("effect", "如果{condition}，则{effects:clauses}", e.If)
+say("effect", "如果{condition}，则{effects:clauses}。否则，{otherwise:clauses}", e.If)
+say("effect", "为{what:each_thing}各进行以下流程～{effects:clauses}", e.ForEach, name=Self("_"))
+say("effect", "{effects:clauses}。重复此流程，共{times:figure_of}次", e.Repeat)
+say("effect", "{pattern:when_next}，{effects:clauses}", e.Delayed)
+say("effect", "{pattern:when_next}，若{condition}，则{effects:clauses}", e.Delayed)
+say("effect", "{duration:when_ruled}下一次{pattern:when_next}，{effects:clauses}", e.Delayed, once=True)
+say("effect", "{duration:when_ruled}{pattern:when}，{effects:clauses}", e.Delayed)
+say("effect", "{duration:when_ruled}{pattern:when}，若{condition}，则{effects:clauses}", e.Delayed)
+say("effect", "当你如此作时，{effects:clauses}", e.WhenYouDo)
+say("effect", "如此作", e.Again())
+say("effect", "其数量为{amount:quantity}", e.Again)

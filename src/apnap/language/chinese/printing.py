@@ -1,4 +1,4 @@
-"""The Chinese grammar as a whole; any node, a paragraph, a face as text."""
+"""Nodes in Chinese: a face, a paragraph, any node, the type line."""
 
 from __future__ import annotations
 
@@ -9,36 +9,12 @@ from typing import Final
 
 from apnap.language.abilities import Keyword, Triggered
 from apnap.language.card import CardDefinition
-from apnap.language.chinese.abilities.abilities import ABILITIES
-from apnap.language.chinese.abilities.nontraditional_cards import NONTRADITIONAL
-from apnap.language.chinese.abilities.special_layouts import LAYOUTS
-from apnap.language.chinese.amounts.amounts import AMOUNTS
-from apnap.language.chinese.amounts.conditions import CONDITIONS
-from apnap.language.chinese.amounts.done_this_way import THIS_WAY
-from apnap.language.chinese.amounts.for_each import COUNTING
-from apnap.language.chinese.costs.costs import COSTS
-from apnap.language.chinese.effects.choices import CHOOSING
-from apnap.language.chinese.effects.day_and_night import DAYLIGHT
-from apnap.language.chinese.effects.deeds import DEEDS
-from apnap.language.chinese.effects.keyword_actions import ACTIONS
-from apnap.language.chinese.effects.libraries import LIBRARIES
-from apnap.language.chinese.effects.making import MAKING
-from apnap.language.chinese.effects.piles_and_exchanges import DEALINGS
-from apnap.language.chinese.effects.players import PLAYERS
-from apnap.language.chinese.effects.zone_changes import MOVING
-from apnap.language.chinese.events.events import EVENTS
-from apnap.language.chinese.nouns.filters import NOUNS
-from apnap.language.chinese.nouns.references import THINGS
-from apnap.language.chinese.nouns.words_and_symbols import NAME_MARKS, WORDS, subtype, supertypes_line, types_line
-from apnap.language.chinese.statics.changes import CHANGES
-from apnap.language.chinese.statics.foreseeing import FORESEEING
-from apnap.language.chinese.statics.one_subject import ONE_SUBJECT, continues
-from apnap.language.chinese.statics.replacement import REPLACING
-from apnap.language.chinese.statics.static_abilities import RULES
+from apnap.language.chinese.grammar import chinese
+from apnap.language.chinese.nouns.words_and_symbols import NAME_MARKS, subtype, supertypes_line, types_line
+from apnap.language.chinese.statics.one_subject import continues
 from apnap.language.face import Face
 from apnap.language.filters import HasSubtype, HasType
 from apnap.language.grammar.discourse import Discourse, noun_of, parts
-from apnap.language.grammar.productions import Grammar
 from apnap.language.grammar.speaking import Speaker
 from apnap.language.grammar.values.special_layouts import is_level_bar, number_of
 from apnap.language.grammar.wording.manner import Manners
@@ -46,47 +22,6 @@ from apnap.language.kinds import Ability, AnyOf, Filter
 from apnap.language.node import Node
 from apnap.language.patterns import Chapter
 from apnap.language.subtypes import LAND_TYPES
-
-_VOCABULARIES = (
-    WORDS,
-    NOUNS,
-    THINGS,
-    THIS_WAY,
-    ACTIONS,
-    AMOUNTS,
-    COSTS,
-    CONDITIONS,
-    COUNTING,
-    NONTRADITIONAL,
-    EVENTS,
-    CHANGES,
-    FORESEEING,
-    DAYLIGHT,
-    ONE_SUBJECT,
-    REPLACING,
-    RULES,
-    CHOOSING,
-    DEEDS,
-    MOVING,
-    LIBRARIES,
-    DEALINGS,
-    PLAYERS,
-    MAKING,
-    ABILITIES,
-    LAYOUTS,
-)
-_made: list[Grammar] = []
-
-
-def chinese() -> Grammar:
-    """The grammar, made when it is first asked for."""
-    if not _made:
-        grammar = Grammar()
-        for vocabulary in _VOCABULARIES:
-            grammar.include(vocabulary)
-        _made.append(grammar)
-    return _made[0]
-
 
 CATEGORIES: Final = (
     "ability",
@@ -243,6 +178,3 @@ def type_line(face: Face) -> str:
     front = supertypes_line(face.supertypes) + types_line(face.types)
     back = "／".join(subtype(name) for name in face.subtypes)
     return f"{front}～{back}" if back else front
-
-
-__all__ = ["chinese", "describe", "paragraph", "spoken", "text", "type_line"]
