@@ -17,7 +17,7 @@ from apnap.language.filters import HasType, IsPlayer, land
 from apnap.language.grammar.discourse import Discourse, noun_of
 from apnap.language.grammar.values.special_layouts import is_level_bar, number_of
 from apnap.language.grammar.values.static_rules import subject_of
-from apnap.language.grammar.wording.names import ENCHANTED, EQUIPPED, FORTIFIED
+from apnap.language.grammar.wording.self_references import ENCHANTED, EQUIPPED, FORTIFIED
 from apnap.language.kinds import Ability, Filter, Rule
 from apnap.language.node import Node
 from apnap.language.nontraditional import Room

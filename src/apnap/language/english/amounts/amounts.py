@@ -34,8 +34,7 @@ from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.filters import both
-from apnap.language.grammar.values.paired_specs import Sacrificed
-from apnap.language.grammar.values.said_before import IT, That
+from apnap.language.grammar.values.said_before import IT, Sacrificed, That
 from apnap.language.grammar.values.zones import Exiled
 from apnap.language.grammar.wording.when_or_whenever import in_draw_step
 from apnap.language.patterns import Moves

@@ -8,11 +8,11 @@ from apnap.language.amounts import Count, Different, LifeOf, ManaValueOf, Plus, 
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Const, Make, Spec, items, made, slot
+from apnap.language.grammar.values.counters import note_counters
 from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.kicked import KICKED
 from apnap.language.grammar.values.pronouns import aside, resume
 from apnap.language.grammar.values.said_before import A_CARD, IT, That, working
-from apnap.language.grammar.values.this_turn import note_counters
 from apnap.language.references import DefendingPlayer, Host, This
 from apnap.language.zones import MAIN_PHASES
 

@@ -13,7 +13,7 @@ from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.kicked import KICKED, ItWasKicked
 from apnap.language.grammar.values.said_before import That
-from apnap.language.grammar.wording.names import is_spell
+from apnap.language.grammar.wording.self_references import is_spell
 from apnap.language.patterns import Begins
 from apnap.language.references import Bound, ControllerOf, This
 

@@ -10,10 +10,9 @@ from apnap.language.filters import Anything, this
 from apnap.language.grammar.discourse import Discourse, noun_of
 from apnap.language.grammar.productions import After, Entry, Vocabulary
 from apnap.language.grammar.specs import items, joined, made, slot
-from apnap.language.grammar.values.paired_specs import SACRIFICED
-from apnap.language.grammar.values.said_before import working
+from apnap.language.grammar.values.said_before import SACRIFICED, working
 from apnap.language.grammar.values.zones import Part, exiled
-from apnap.language.grammar.wording.names import by_name, only_touched
+from apnap.language.grammar.wording.self_references import by_name, only_touched
 from apnap.language.references import Bound, This
 
 COSTS = Vocabulary()

@@ -8,10 +8,9 @@ from apnap.language.english.nouns.references import remember
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import fresh, made, slot
-from apnap.language.grammar.values.known_later import Living, LivingThat
+from apnap.language.grammar.values.counters import Living, LivingThat, ThoseCounters
 from apnap.language.grammar.values.said_before import ACTOR
 from apnap.language.grammar.values.static_rules import SUBJECT
-from apnap.language.grammar.values.this_turn import ThoseCounters
 from apnap.language.statics import HoldsAtMost
 
 COUNTERS = Vocabulary()

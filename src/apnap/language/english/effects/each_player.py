@@ -8,10 +8,9 @@ from apnap.language.english.nouns.references import remember
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import fresh, items, made, slot
-from apnap.language.grammar.values.choices import EachTheirOwn, by_one, of_their_own
 from apnap.language.grammar.values.clauses import clause
+from apnap.language.grammar.values.each_player import EachTheirOwn, TargetForEach, by_one, of_their_own, together
 from apnap.language.grammar.values.said_before import ACTOR
-from apnap.language.grammar.values.target_for_each import TargetForEach, together
 from apnap.language.references import Both, Bound, EachPlayer, You
 
 EACH_PLAYER = Vocabulary()

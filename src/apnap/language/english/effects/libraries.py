@@ -12,8 +12,8 @@ from apnap.language.filters import Anything
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Refused, Slots, fresh, items, made, slot
-from apnap.language.grammar.values.choices import LibraryOrGraveyard
 from apnap.language.grammar.values.done_this_way import did
+from apnap.language.grammar.values.libraries import LibraryOrGraveyard
 from apnap.language.grammar.values.said_before import ACTOR, They
 from apnap.language.grammar.values.zones import DOER, Part
 from apnap.language.references import Bound, You

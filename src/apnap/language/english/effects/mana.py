@@ -10,7 +10,7 @@ from apnap.language.amounts import Count, Number, X
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Refused, Slots, Spec, made, slot
-from apnap.language.grammar.values.paired_specs import SpentOn
+from apnap.language.grammar.values.mana import SpentOn
 from apnap.language.grammar.values.said_before import ACTOR
 from apnap.language.grammar.wording.when_or_whenever import adds_to_mana
 from apnap.language.kinds import Filter, Rule

@@ -7,9 +7,8 @@ from apnap.language.filters import this
 from apnap.language.grammar.discourse import Discourse, again, named_again
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import made
-from apnap.language.grammar.values.choices import ThatOther
 from apnap.language.grammar.values.done_this_way import did
-from apnap.language.grammar.values.pronouns import ItBeside
+from apnap.language.grammar.values.pronouns import ItBeside, ThatOther
 from apnap.language.grammar.values.said_before import ACTOR
 from apnap.language.references import This
 

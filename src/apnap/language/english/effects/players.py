@@ -7,7 +7,7 @@ from apnap.language.amounts import Half, LifeOf, X
 from apnap.language.english.amounts.amounts import note_loss
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
-from apnap.language.grammar.values.paired_specs import DoubledLife
+from apnap.language.grammar.values.life_totals import DoubledLife
 from apnap.language.grammar.values.said_before import ACTOR
 from apnap.language.references import EachPlayer, You
 

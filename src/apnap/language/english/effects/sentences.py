@@ -13,10 +13,10 @@ from apnap.language.grammar.discourse import Discourse, is_player
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Make, items, joined, made, slot
 from apnap.language.grammar.values.becoming import is_still_land
-from apnap.language.grammar.values.choices import by_one
 from apnap.language.grammar.values.clauses import clause
+from apnap.language.grammar.values.each_player import by_one
 from apnap.language.grammar.values.filters import WhereX, XAgain, creates_so_many
-from apnap.language.grammar.values.known_later import LaterX
+from apnap.language.grammar.values.later_x import LaterX
 from apnap.language.grammar.values.pronouns import aside, resume
 from apnap.language.grammar.values.sequence import Meanwhile, OrInstead, note_named, onward
 from apnap.language.grammar.values.this_turn import NextTime

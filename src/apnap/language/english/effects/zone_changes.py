@@ -10,7 +10,7 @@ from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.done_this_way import did, note_done
 from apnap.language.grammar.values.pronouns import ItBeside
 from apnap.language.grammar.values.zones import DOER, exiled
-from apnap.language.grammar.wording.names import by_name
+from apnap.language.grammar.wording.self_references import by_name
 from apnap.language.references import Bound, Linked, This, Top, You
 
 ZONE_CHANGES = Vocabulary()

@@ -10,11 +10,11 @@ from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.special.noun_phrases import NounPhrase
 from apnap.language.grammar.specs import items, made, slot
+from apnap.language.grammar.values.counters import note_dead
 from apnap.language.grammar.values.filters import both
-from apnap.language.grammar.values.known_later import note_dead
-from apnap.language.grammar.values.paired_specs import note_attack
+from apnap.language.grammar.values.player_or_planeswalker import note_attack
 from apnap.language.grammar.values.said_before import ABOUT, About, Happening, working
-from apnap.language.grammar.wording.names import by_name, can_die, enchanted
+from apnap.language.grammar.wording.self_references import by_name, can_die, enchanted
 from apnap.language.grammar.wording.when_or_whenever import speaks_of_player
 from apnap.language.references import Bound, ControllerOf, EachPlayer, Haunted, Host, OwnerOf, This
 

@@ -12,8 +12,7 @@ from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.special.noun_phrases import NounPhrase
 from apnap.language.grammar.special.proper_names import ProperName
 from apnap.language.grammar.specs import fresh, items, made, slot
-from apnap.language.grammar.values.choices import GreatestAmong, TheyControl
-from apnap.language.grammar.values.filters import one_of
+from apnap.language.grammar.values.filters import GreatestAmong, TheyControl, one_of
 from apnap.language.node import Node, walk
 from apnap.language.references import ChosenPlayer, DefendingPlayer, You
 

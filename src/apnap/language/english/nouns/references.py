@@ -10,16 +10,15 @@ from apnap.language.grammar.discourse import Discourse, again, is_player, parts
 from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import Make, Refused, Slots, Spec, fresh, items, made, slot
 from apnap.language.grammar.values.filters import both, one_of
-from apnap.language.grammar.values.paired_specs import (
+from apnap.language.grammar.values.player_or_planeswalker import (
     Attacked,
     ByTheirController,
     PlayerOrPlaneswalker,
-    Sacrificed,
     WithTheirCreatures,
 )
-from apnap.language.grammar.values.said_before import IT_THERE, ITS_OWNER, THEY, That, working
+from apnap.language.grammar.values.said_before import IT_THERE, ITS_OWNER, THEY, Sacrificed, That, working
 from apnap.language.grammar.values.zones import DOER, Exiled, Itself
-from apnap.language.grammar.wording.names import (
+from apnap.language.grammar.wording.self_references import (
     by_name,
     clear,
     enchanted,

@@ -18,7 +18,7 @@ from apnap.language.grammar.values.becoming import Able, Being, Followed, Kept, 
 from apnap.language.grammar.values.combined import concat
 from apnap.language.grammar.values.pronouns import still_the_subject
 from apnap.language.grammar.values.said_before import ACTOR, IT, THEY
-from apnap.language.grammar.wording.names import taken
+from apnap.language.grammar.wording.self_references import taken
 from apnap.language.references import Bound
 from apnap.language.statics import Continuous, EntersWith
 

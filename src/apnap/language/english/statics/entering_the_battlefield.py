@@ -10,7 +10,7 @@ from apnap.language.conditions import WasPaid
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Const, items, made, slot
 from apnap.language.grammar.values.static_rules import SUBJECT, Statics
-from apnap.language.grammar.wording.names import by_name
+from apnap.language.grammar.wording.self_references import by_name
 
 ENTERING_THE_BATTLEFIELD = Vocabulary()
 say = ENTERING_THE_BATTLEFIELD.say

@@ -12,7 +12,7 @@ from apnap.language.amounts import Number, X
 from apnap.language.durations import FOREVER
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Const, items, made, slot
-from apnap.language.grammar.wording.names import by_name, enchanted
+from apnap.language.grammar.wording.self_references import by_name, enchanted
 from apnap.language.references import Bound, Host, You
 from apnap.language.statics import Redirect
 

@@ -20,7 +20,7 @@ from apnap.language.grammar.specs import Const, Make, Spec, items, joined, made,
 from apnap.language.grammar.values.filters import WhereX, one_of
 from apnap.language.grammar.values.said_before import ACTOR, IT
 from apnap.language.grammar.values.static_rules import SUBJECT, Alone, ForNow, Other, Same, Statics, about
-from apnap.language.grammar.wording.names import by_name, enchanted, unless_known
+from apnap.language.grammar.wording.self_references import by_name, enchanted, unless_known
 from apnap.language.grammar.wording.static_rules import (
     bans_before_abilities,
     of_each,

@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from apnap.language.amounts import Computed, Devotion, LifeOf, ManaValueOf, Number, PowerOf, Times, ToughnessOf, X
-from apnap.language.effects import CreateToken
-from apnap.language.filters import HasType
+from apnap.language.amounts import (
+    Computed,
+    Devotion,
+    GreatestPower,
+    LifeOf,
+    ManaValueOf,
+    Number,
+    PowerOf,
+    Times,
+    ToughnessOf,
+    X,
+)
+from apnap.language.effects import CreateToken, Target
+from apnap.language.filters import ControlledBy, HasType, Measures, creature
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.specs import Refused, Slots, Spec
-from apnap.language.kinds import AllOf, AnyOf, Filter
+from apnap.language.grammar.values.zones import names_player
+from apnap.language.kinds import AllOf, AnyOf, Filter, Reference
 from apnap.language.node import Node, walk
+from apnap.language.references import EachPlayer, You
 from apnap.language.types import CARD_TYPES
 
 
@@ -164,3 +177,43 @@ def one_of(*names: str) -> Union:
 
 def both(name: str, *tests: Filter) -> And:
     return And(name, *tests)
+
+
+class TheyControl(Spec):
+    """ "they control": the player the clause is about, or the latest one. Each of several players is another thing."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        who = self._who(talk)
+        if who is None or isinstance(who, EachPlayer) or not names_player(talk, who):
+            raise Refused
+        return ControlledBy(who)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        who = self._who(talk)
+        return who is not None and value == ControlledBy(who)
+
+    def _who(self, talk: Discourse) -> Reference | None:
+        if names_player(talk, talk.subject) and not isinstance(talk.subject, You):
+            return talk.subject
+        return talk.they()
+
+
+class GreatestAmong(Spec):
+    """ "the greatest power among creatures you control": one of them, and none of them has more."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        among = slots["_among"]
+        assert isinstance(among, Filter)
+        if any(isinstance(node, Target) for node in walk(among)):
+            raise Refused  # whose they are would be asked twice
+        return self._tests(among)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        among = hint.get("_among") if hint is not None else None
+        slots["_among"] = among
+        return isinstance(among, Filter) and value == self._tests(among)
+
+    def _tests(self, among: Filter) -> Filter:
+        greatest = Measures("power", "=", GreatestPower(among))
+        tests = [part for part in parts(among) if part != creature]
+        return AllOf((*tests, greatest)) if tests else greatest

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.language.changes import BecomeCopy
 from apnap.language.grammar.discourse import Discourse, named_again
 from apnap.language.grammar.specs import Refused, Slots, Spec
-from apnap.language.kinds import Reference
+from apnap.language.kinds import Filter, Reference
 from apnap.language.references import This, You
 
 
@@ -98,3 +98,32 @@ def still_the_subject(talk: Discourse, value: object) -> None:
     copied = value[0] if isinstance(value, tuple) else value
     if isinstance(copied, BecomeCopy) and isinstance(copied.of, This) and not isinstance(talk.subject, (This, You)):
         talk.mention(talk.subject, talk.describe(talk.subject), talk.is_many(talk.subject))
+
+
+class ThatOther(Spec):
+    """ "that creature" as the object of a verb: the latest one that isn't the subject, which would be "itself"."""
+
+    def __init__(self, noun: str) -> None:
+        self.noun = noun
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        noun = slots[self.noun]
+        found = self._other(talk, noun) if isinstance(noun, Filter) else None
+        if found is None:
+            raise Refused
+        return found
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        known = talk.called(value) if isinstance(value, Reference) else None
+        noun = hint.get(self.noun) if hint is not None else known
+        slots[self.noun] = noun
+        return isinstance(noun, Filter) and value == self._other(talk, noun)
+
+    def _other(self, talk: Discourse, noun: Filter) -> Reference | None:
+        if talk.that(noun, False) != talk.subject:
+            return None
+        kept = talk.mentions
+        talk.mentions = [mention for mention in kept if mention.reference != talk.subject]
+        found = talk.that(noun, False)
+        talk.mentions = kept
+        return found

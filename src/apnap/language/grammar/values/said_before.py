@@ -212,3 +212,16 @@ A_CARD = It(card=True)
 """It, said to be a card."""
 ITS_OWNER = It(owned=True)
 THEY = They()
+
+SACRIFICED = "sacrificed"
+
+
+class Sacrificed(Spec):
+    """What was sacrificed as a cost, called by its noun in the slot `_noun`."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return Bound(SACRIFICED)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        slots["_noun"] = hint["_noun"] if hint is not None else talk.notes.get(SACRIFICED)
+        return value == Bound(SACRIFICED) and slots["_noun"] is not None

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from apnap.language.abilities import Static
 from apnap.language.amounts import EventsThisTurn
-from apnap.language.conditions import Compare, Fits
+from apnap.language.conditions import Compare
 from apnap.language.durations import END_OF_TURN
-from apnap.language.effects import Delayed, TakeCounters
-from apnap.language.filters import HasCounters, IsPlayer
+from apnap.language.effects import Delayed
+from apnap.language.filters import IsPlayer
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.specs import Refused, Slots, Spec
 from apnap.language.grammar.values.said_before import They
@@ -16,8 +16,6 @@ from apnap.language.kinds import Filter, Pattern
 from apnap.language.patterns import YOU, Casts
 from apnap.language.references import EachPlayer
 from apnap.language.statics import CostChange
-
-_COUNTERS = "counters"
 
 
 class NextTime(Spec):
@@ -79,21 +77,3 @@ class EachOfThem(They):
 
 
 SPELLS_OF_YOURS = IsPlayer("you")
-
-
-def note_counters(talk: Discourse, value: object) -> None:
-    """Counters of a kind on something were spoken of."""
-    if isinstance(value, Fits) and isinstance(value.filter, HasCounters) and value.filter.kind:
-        talk.note(_COUNTERS, TakeCounters(value.filter.kind, None, value.what))
-
-
-class ThoseCounters(Spec):
-    """The counters that were just spoken of are removed."""
-
-    def build(self, slots: Slots, talk: Discourse) -> object:
-        if _COUNTERS not in talk.notes:
-            raise Refused
-        return talk.notes[_COUNTERS]
-
-    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        return hint is not None and _COUNTERS in talk.notes and value == talk.notes[_COUNTERS]

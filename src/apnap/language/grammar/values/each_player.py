@@ -1,17 +1,75 @@
-"""A target for each of several players (CR 601.2c): "for each opponent, tap target creature that player controls"."""
+"""What each of several players does, and a target for each of them (CR 601.2c, 608.2)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from apnap.language.abilities import targets_of
-from apnap.language.effects import Apply, Destroy, ExileUntilLeaves, Move, Pick, Tap, Target, Untap
+from apnap.language.effects import (
+    Apply,
+    Destroy,
+    Draw,
+    ExileUntilLeaves,
+    ForEach,
+    GainLife,
+    LoseLife,
+    MayPay,
+    Mill,
+    Move,
+    Pick,
+    Tap,
+    Target,
+    Untap,
+)
 from apnap.language.grammar.discourse import Discourse, Mention
 from apnap.language.grammar.specs import Refused, Slots, Spec
 from apnap.language.grammar.values.clauses import speaks_of
 from apnap.language.grammar.values.filters import replaced
 from apnap.language.kinds import Effect, Reference
-from apnap.language.references import Bound, EachPlayer
+from apnap.language.node import Node, walk
+from apnap.language.references import Bound, EachPlayer, You
+
+
+def of_their_own(value: object) -> bool:
+    """Something is done for each player, by a number of their own."""
+    if not isinstance(value, ForEach):
+        return False
+    amounts = [getattr(effect, "amount", None) for effect in value.effects]
+    return any(isinstance(amount, Node) and _THEM in list(walk(amount)) for amount in amounts)
+
+
+class EachTheirOwn(Spec):
+    """What each of several players gets, loses or draws by a number of their own: one after the other."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        who, effects = slots["who"], slots["effects"]
+        assert isinstance(who, Reference) and isinstance(effects, tuple)
+        made = ForEach(who, effects, "that player")
+        if not of_their_own(made) or not all(isinstance(effect, _ALONE) for effect in effects):
+            raise Refused
+        return (made,)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        loop = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        if not isinstance(loop, ForEach) or loop.name != "that player" or not of_their_own(loop):
+            return False
+        slots["who"], slots["effects"] = loop.what, loop.effects
+        return isinstance(loop.what, EachPlayer) and all(isinstance(effect, _ALONE) for effect in loop.effects)
+
+
+_ALONE = (Draw, GainLife, LoseLife, Mill)
+"""Deeds that nobody else's keep from happening."""
+
+
+def by_one(value: object) -> bool:
+    """What one player may pay keeps something from being done, but not from being done by each of several."""
+    toll = value[0] if isinstance(value, tuple) and value else None
+    if not isinstance(toll, MayPay) or isinstance(toll.who, You):
+        return True
+    if isinstance(toll.who, Bound) and toll.who.name.startswith(("those", "tokens")):
+        return False  # things that nobody else was spoken of beside
+    return not any(isinstance(node, EachPlayer) for effect in toll.otherwise for node in walk(effect))
+
 
 _THEM = Bound("that player")
 _EACH = Bound("each")

@@ -1,4 +1,4 @@
-"""What is known only later: that what has died gets no counters any more, and what was paid for X."""
+"""An X that is paid while an ability resolves (CR 603.3d)."""
 
 from __future__ import annotations
 
@@ -7,68 +7,11 @@ from apnap.language.conditions import Fits
 from apnap.language.costs import Mana
 from apnap.language.effects import If, Target
 from apnap.language.grammar.discourse import Discourse, parts
-from apnap.language.grammar.specs import Refused, Slots, Spec
+from apnap.language.grammar.specs import Slots, Spec
 from apnap.language.kinds import AllOf, Effect, Filter
 from apnap.language.node import Node, walk
-from apnap.language.patterns import Moves
 from apnap.language.references import Bound
 from apnap.language.rewriting import rewritten
-from apnap.language.zones import BATTLEFIELD, GRAVEYARD
-
-_DEAD = "dead"
-_IT = Bound("it")
-
-
-def note_dead(talk: Discourse, value: object) -> None:
-    """What an event is about has died."""
-    if isinstance(value, Moves) and (value.origin, value.destination) == (BATTLEFIELD, GRAVEYARD):
-        talk.note(_DEAD, _IT)
-
-
-class Living(Spec):
-    """What gets counters: nothing that has died (CR 122.1)."""
-
-    def __init__(self, it: str) -> None:
-        self.it = it
-
-    def build(self, slots: Slots, talk: Discourse) -> object:
-        reference = slots[self.it]
-        if reference == talk.notes.get(_DEAD):
-            raise Refused
-        return reference
-
-    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        slots[self.it] = value
-        return value != talk.notes.get(_DEAD)
-
-
-class LivingThat(Spec):
-    """ "that creature", where the latest that is called so has died: the one that was spoken of before it."""
-
-    def __init__(self, noun: str) -> None:
-        self.noun = noun
-
-    def build(self, slots: Slots, talk: Discourse) -> object:
-        noun = slots[self.noun]
-        reference = self._living(talk, noun) if isinstance(noun, Filter) else None
-        if reference is None:
-            raise Refused
-        return reference
-
-    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        noun = hint.get(self.noun) if hint is not None else None
-        slots[self.noun] = noun
-        return isinstance(noun, Filter) and value == self._living(talk, noun)
-
-    def _living(self, talk: Discourse, noun: Filter) -> object:
-        dead = talk.notes.get(_DEAD)
-        if dead is None or talk.that(noun, False) != dead:
-            return None
-        before = [mention for mention in talk.mentions if mention.reference != dead]
-        kept, talk.mentions = talk.mentions, before
-        found = talk.that(noun, False)
-        talk.mentions = kept
-        return found
 
 
 class LaterX(Spec):

@@ -1,20 +1,16 @@
-"""Two in one phrase: a player or the controller of a planeswalker, and a life total that is told by itself."""
+"""A player or planeswalker: that player, or the controller of that planeswalker."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from apnap.language.amounts import LifeOf, Times
 from apnap.language.conditions import Fits
-from apnap.language.effects import AddMana, Each, If, SetLife, Target
+from apnap.language.effects import Each, If, Target
 from apnap.language.filters import ControlledBy, Is, planeswalker, player
-from apnap.language.grammar.discourse import Discourse, again, is_player, parts
+from apnap.language.grammar.discourse import Discourse, is_player, parts
 from apnap.language.grammar.specs import Refused, Slots, Spec
 from apnap.language.grammar.values.filters import replaced
 from apnap.language.kinds import AllOf, AnyOf, Effect, Filter, Reference
 from apnap.language.node import walk
 from apnap.language.references import Bound, ControllerOf
-from apnap.language.statics import Cannot
 
 
 class PlayerOrPlaneswalker(Spec):
@@ -86,44 +82,6 @@ def _and_theirs(what: object, name: str) -> Each:
     return Each(AnyOf(hurt))
 
 
-class DoubledLife(Spec):
-    """A life total becomes twice what it is: the slot `who`."""
-
-    def build(self, slots: Slots, talk: Discourse) -> object:
-        who = slots["who"]
-        assert isinstance(who, Reference)
-        return (SetLife(Times(2, LifeOf(again(who))), who),)
-
-    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        effect = value[0] if isinstance(value, tuple) and len(value) == 1 else None
-        if not isinstance(effect, SetLife):
-            return False
-        slots["who"] = effect.who
-        return self.build(slots, talk) == value
-
-
-class SpentOn(Spec):
-    """Mana after which a spell of a kind can't be countered, if it is spent on one (CR 106.6)."""
-
-    def build(self, slots: Slots, talk: Discourse) -> object:
-        effects, what = slots["effects"], slots["spells"]
-        assert isinstance(effects, tuple) and isinstance(what, Filter)
-        added = effects[0]
-        if len(effects) != 1 or not isinstance(added, AddMana) or added.restriction is not None or added.rider:
-            raise Refused
-        return (replace(added, rider=(Cannot(AllOf((_AFFECTED, *parts(what))), "be countered"),)),)
-
-    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        added = value[0] if isinstance(value, tuple) and len(value) == 1 else None
-        rule = added.rider[0] if isinstance(added, AddMana) and len(added.rider) == 1 else None
-        tests = parts(rule.who) if isinstance(rule, Cannot) else ()
-        if not isinstance(added, AddMana) or len(tests) < 2 or tests[0] != _AFFECTED:
-            return False
-        slots["effects"] = (replace(added, rider=()),)
-        slots["spells"] = tests[1] if len(tests) == 2 else AllOf(tests[1:])
-        return added.restriction is None and self.build(slots, talk) == value
-
-
 ATTACKED = "attacked"
 
 
@@ -142,18 +100,3 @@ class Attacked(Spec):
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         return ATTACKED in talk.notes and value == Bound("other")
-
-
-_AFFECTED = Is(Bound("affected"))
-SACRIFICED = "sacrificed"
-
-
-class Sacrificed(Spec):
-    """What was sacrificed as a cost, called by its noun in the slot `_noun`."""
-
-    def build(self, slots: Slots, talk: Discourse) -> object:
-        return Bound(SACRIFICED)
-
-    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        slots["_noun"] = hint["_noun"] if hint is not None else talk.notes.get(SACRIFICED)
-        return value == Bound(SACRIFICED) and slots["_noun"] is not None
