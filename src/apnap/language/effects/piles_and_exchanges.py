@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.language.effects import Choose, Effect
+from apnap.language.effects.choosing import Choose
 from apnap.language.filters import IsPlayer
-from apnap.language.kinds import Reference
+from apnap.language.kinds import Effect, Reference
 from apnap.language.references import You
 
 

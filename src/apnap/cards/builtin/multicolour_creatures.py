@@ -1,8 +1,8 @@
-"""Multicoloured cards, hybrid ones among them."""
+"""Multicoloured creatures, hybrid ones among them."""
 
 from __future__ import annotations
 
-from apnap.cards.builtin.words import (
+from apnap.cards.builtin.shorthand import (
     DEATHTOUCH,
     DEFENDER,
     DOUBLE_STRIKE,
@@ -10,47 +10,34 @@ from apnap.cards.builtin.words import (
     FLYING,
     HASTE,
     HEXPROOF,
-    INDESTRUCTIBLE,
     LIFELINK,
     SHROUD,
-    TRAMPLE,
+    SOLDIER,
     VIGILANCE,
     ability,
-    cost,
     damage,
     each_upkeep,
     gain,
     have,
     keyword_for,
-    one_of,
     protection,
     pump,
-    spell,
-    spell_on_stack,
-    token,
     vanilla,
     when_enters,
 )
 from apnap.language.abilities import Activated, Keyword, Static, Triggered
 from apnap.language.card import card
-from apnap.language.conditions import Fits
 from apnap.language.costs import DiscardCards, PayLife, SacrificeThis
 from apnap.language.effects import (
+    AddCounters,
     AddMana,
     Choose,
-    Counter,
     CreateToken,
     DealDamage,
     Destroy,
-    Discard,
     Draw,
     Each,
-    ExtraTurn,
-    FlipCoin,
     GainLife,
-    If,
-    LoseLife,
-    MayPay,
     Move,
     Pick,
     Regenerate,
@@ -67,33 +54,25 @@ from apnap.language.filters import (
     ControlledBy,
     HasSubtype,
     InZone,
-    Is,
     IsPlayer,
-    Measures,
     OwnedBy,
     another,
-    any_target,
     artifact,
-    attacking,
     black,
-    blocking,
     blue,
     creature,
     enchantment,
     green,
     land,
     opponent,
-    permanent,
     planeswalker,
     player,
     this,
     you_control,
-    you_own,
 )
-from apnap.language.mana import W
-from apnap.language.patterns import YOU, Attacks, Crews, DealsDamage, Draws, Moves, Sacrifices, leaves
-from apnap.language.references import Bound, ControllerOf, EachPlayer, Linked, This, You
-from apnap.language.statics import Cannot, CostChange, Instead
+from apnap.language.patterns import YOU, Attacks, Crews, DealsDamage, Draws, Moves, Sacrifices, enters, leaves
+from apnap.language.references import Bound, EachPlayer, Linked, This, You
+from apnap.language.statics import CostChange, Instead
 
 CARDS = (
     vanilla("Watchwolf", "{G}{W}", "Creature - Wolf", "3/3"),
@@ -226,124 +205,31 @@ CARDS = (
     ),
     card("Vithian Renegades", "{1}{R}{G}", "Creature - Human Shaman", when_enters(Destroy(Target(artifact))), pt="3/2"),
     card("Basilica Guards", "{2}{W}", "Creature - Human Soldier", DEFENDER, Keyword("extort"), pt="1/4"),
-    card("Lightning Helix", "{R}{W}", "Instant", spell(damage(3), GainLife(3))),
-    card("Terminate", "{B}{R}", "Instant", spell(Destroy(Target(creature), regenerable=False))),
-    card("Vindicate", "{1}{W}{B}", "Sorcery", spell(Destroy(Target(permanent)))),
-    card("Mortify", "{1}{W}{B}", "Instant", spell(Destroy(Target(creature | enchantment)))),
-    card("Putrefy", "{1}{B}{G}", "Instant", spell(Destroy(Target(artifact | creature), regenerable=False))),
-    card("Absorb", "{W}{U}{U}", "Instant", spell(Counter(Target(spell_on_stack)), GainLife(3))),
+    vanilla("Boggart Ram-Gang", "{R/G}{R/G}{R/G}", "Creature - Goblin Warrior", "3/3", HASTE, Keyword("wither")),
     card(
-        "Undermine",
-        "{U}{U}{B}",
-        "Instant",
-        spell(Counter(Target(spell_on_stack)), LoseLife(3, ControllerOf(Bound("target")))),
+        "Silkbind Faerie",
+        "{2}{W/U}",
+        "Creature - Faerie Rogue",
+        FLYING,
+        ability("{1}{W/U}, {Q}", Tap(Target(creature))),
+        pt="1/3",
     ),
     card(
-        "Electrolyze",
-        "{1}{U}{R}",
-        "Instant",
-        spell(DealDamage(2, Target(any_target, count=2, at_least=1), divided=True), Draw()),
-    ),
-    card(
-        "Blightning",
-        "{1}{B}{R}",
-        "Sorcery",
-        spell(
-            damage(3, player | planeswalker),
-            If(
-                Fits(Bound("target"), planeswalker),
-                (Discard(ControllerOf(Bound("target")), 2),),
-                (Discard(Bound("target"), 2),),
-            ),
+        "Armament Corps",
+        "{2}{W}{B}{G}",
+        "Creature - Human Soldier",
+        Triggered(
+            enters(),
+            (AddCounters("+1/+1", 2, Target(creature & you_control, count=2, at_least=1), divided=True),),
         ),
+        pt="4/4",
     ),
     card(
-        "Hull Breach",
-        "{R}{G}",
-        "Sorcery",
-        one_of(
-            (Destroy(Target(artifact)),),
-            (Destroy(Target(enchantment)),),
-            (Destroy(Each(Is(Target(artifact, "first")) | Is(Target(enchantment, "second")))),),
-        ),
-    ),
-    card(
-        "Boros Charm",
+        "Skyknight Vanguard",
         "{R}{W}",
-        "Instant",
-        one_of(
-            (damage(4, player | planeswalker),),
-            (gain(Each(permanent & you_control), INDESTRUCTIBLE),),
-            (gain(Target(creature), DOUBLE_STRIKE),),
-        ),
-    ),
-    card(
-        "Selesnya Charm",
-        "{G}{W}",
-        "Instant",
-        one_of(
-            (pump(Target(creature), 2, 2, TRAMPLE),),
-            (Move(Target(creature & Measures("power", ">=", 5)), "exile"),),
-            (CreateToken(token("Creature - Knight", "2/2", (W,), VIGILANCE)),),
-        ),
-    ),
-    card(
-        "Izzet Charm",
-        "{U}{R}",
-        "Instant",
-        one_of(
-            (
-                MayPay(
-                    cost("{2}"),
-                    otherwise=(Counter(Target(spell_on_stack & ~creature)),),
-                    who=ControllerOf(Bound("target")),
-                ),
-            ),
-            (damage(2, creature),),
-            (Draw(2), Discard(You(), 2)),
-        ),
-    ),
-    card(
-        "Azorius Charm",
-        "{W}{U}",
-        "Instant",
-        one_of(
-            (gain(Each(creature & you_control), LIFELINK),),
-            (Draw(),),
-            (Move(Target(creature & (attacking | blocking)), "library", "top"),),
-        ),
-    ),
-    card(
-        "Dromar's Charm",
-        "{W}{U}{B}",
-        "Instant",
-        one_of((GainLife(5),), (Counter(Target(spell_on_stack)),), (pump(Target(creature), -2, -2),)),
-    ),
-    card("Stitch in Time", "{1}{U}{R}", "Sorcery", spell(FlipCoin((ExtraTurn(),)))),
-    card(
-        "Cruel Ultimatum",
-        "{U}{U}{B}{B}{B}{R}{R}",
-        "Sorcery",
-        spell(
-            Sacrifice(Target(opponent), creature),
-            Discard(Bound("target"), 3),
-            LoseLife(5, Bound("target")),
-            Move(Choose(creature & InZone("graveyard") & you_own), "hand"),
-            Draw(3),
-            GainLife(5),
-        ),
-    ),
-    card(
-        "Supreme Verdict",
-        "{1}{W}{W}{U}",
-        "Sorcery",
-        Static(Cannot(this, "be countered"), zone="stack"),
-        spell(Destroy(Each(creature))),
-    ),
-    card(
-        "Fervent Charge",
-        "{1}{R}{W}{B}",
-        "Enchantment",
-        Triggered(Attacks(creature & you_control), (pump(Bound(), 2, 2),)),
+        "Creature - Human Knight",
+        FLYING,
+        Triggered(Attacks(), (CreateToken(SOLDIER, tapped=True, attacking=True),)),
+        pt="1/2",
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.cards.builtin.words import (
+from apnap.cards.builtin.shorthand import (
     DEFENDER,
     FIRST_STRIKE,
     FLYING,
@@ -22,6 +22,7 @@ from apnap.cards.builtin.words import (
     keyword_for,
     protection,
     pump,
+    token,
     vanilla,
     when_dies,
     when_enters,
@@ -31,7 +32,7 @@ from apnap.language.amounts import Count, LifeOf, Plus, Times
 from apnap.language.card import card
 from apnap.language.changes import DefinePT, Gain
 from apnap.language.conditions import Compare, Fits, TurnOf
-from apnap.language.costs import SacrificeThis
+from apnap.language.costs import SacrificeThis, TapOthers
 from apnap.language.effects import (
     AddCounters,
     ApplyRule,
@@ -39,10 +40,14 @@ from apnap.language.effects import (
     Draw,
     ExileUntilLeaves,
     GainLife,
+    LoseLife,
     Move,
+    RemoveFromCombat,
     Search,
+    SkipNext,
     Tap,
     Target,
+    Untap,
     WinGame,
     YouMay,
 )
@@ -59,6 +64,7 @@ from apnap.language.filters import (
     another,
     any_target,
     artifact,
+    attacking,
     aura,
     black,
     creature,
@@ -67,15 +73,42 @@ from apnap.language.filters import (
     opponent,
     opponent_controls,
     permanent,
+    planeswalker,
+    player,
     red,
     this,
+    untapped,
+    white,
     you_control,
 )
-from apnap.language.patterns import YOU, Attacks, Blocks, Casts, GainsLife, GetsCounters, enters, leaves
+from apnap.language.patterns import (
+    YOU,
+    Attacks,
+    BecomesBlocked,
+    Blocks,
+    Casts,
+    DealsDamage,
+    GainsLife,
+    GetsCounters,
+    enters,
+    leaves,
+)
 from apnap.language.references import Bound, ChosenPlayer, Linked, This
-from apnap.language.statics import Cannot, Continuous, CostChange, EntersWith, MayBlockMore, Prevent, Redirect
+from apnap.language.statics import (
+    Cannot,
+    Continuous,
+    CostChange,
+    CostToAct,
+    EntersWith,
+    MayBlockMore,
+    Prevent,
+    Redirect,
+)
+from apnap.language.zones import COMBAT
 
 JARKELD = Plus(Count(creature & ControlledBy(ChosenPlayer())), 1)
+
+MITE = token("Artifact Creature - Phyrexian Mite", "1/1", (), Keyword("toxic", number=1), *cannot(this, "block"))
 
 CARDS = (
     vanilla("Savannah Lions", "{W}", "Creature - Cat", "2/1"),
@@ -305,4 +338,78 @@ CARDS = (
         pt="2/2",
     ),
     card("Syndic of Tithes", "{1}{W}", "Creature - Human Cleric", Keyword("extort"), pt="2/2"),
+    card(
+        "Crawling Chorus",
+        "{W}",
+        "Creature - Phyrexian Horror",
+        Keyword("toxic", number=1),
+        when_dies(CreateToken(MITE)),
+        pt="1/1",
+    ),
+    card(
+        "Alabaster Leech",
+        "{W}",
+        "Creature - Leech",
+        Static(CostChange(white, coloured="{W}", who=IsPlayer("you"))),
+        pt="1/3",
+    ),
+    card(
+        "Catapult Master",
+        "{3}{W}{W}",
+        "Creature - Human Soldier",
+        ability("", Move(Target(creature), "exile"), also=(TapOthers(HasSubtype("Soldier") & you_control, 5),)),
+        pt="3/3",
+    ),
+    card(
+        "Inquisitor Exarch",
+        "{W}{W}",
+        "Creature - Phyrexian Cleric",
+        Triggered(enters(), modes=((GainLife(2),), (LoseLife(2, Target(opponent)),))),
+        pt="2/2",
+    ),
+    vanilla("Shu Cavalry", "{2}{W}", "Creature - Human Soldier", "2/2", Keyword("horsemanship")),
+    vanilla("Righteous Avengers", "{4}{W}", "Creature - Human Soldier", "3/1", Keyword("plainswalk")),
+    card(
+        "Gustcloak Harrier",
+        "{1}{W}{W}",
+        "Creature - Bird Soldier",
+        FLYING,
+        Triggered(BecomesBlocked(), (YouMay((Untap(This()), RemoveFromCombat(This()))),)),
+        pt="2/2",
+    ),
+    card(
+        "Hero of Bladehold",
+        "{2}{W}{W}",
+        "Creature - Human Knight",
+        Keyword("battle cry"),
+        Triggered(Attacks(), (CreateToken(SOLDIER, 2, tapped=True, attacking=True),)),
+        pt="3/4",
+    ),
+    card(
+        "Archangel of Tithes",
+        "{1}{W}{W}{W}",
+        "Creature - Angel",
+        FLYING,
+        Static(
+            CostToAct(creature, "attack", cost("{1}"), IsPlayer("you") | (planeswalker & you_control)),
+            Fits(This(), untapped),
+        ),
+        Static(CostToAct(creature, "block", cost("{1}")), Fits(This(), attacking)),
+        pt="3/5",
+    ),
+    card(
+        "Stonehorn Dignitary",
+        "{3}{W}",
+        "Creature - Rhino Soldier",
+        when_enters(SkipNext(COMBAT, Target(opponent))),
+        pt="1/4",
+    ),
+    card(
+        "Blinding Angel",
+        "{3}{W}{W}",
+        "Creature - Angel",
+        FLYING,
+        Triggered(DealsDamage(this, player, combat=True), (SkipNext(COMBAT, Bound("that player")),)),
+        pt="2/4",
+    ),
 )

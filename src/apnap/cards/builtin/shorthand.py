@@ -8,12 +8,12 @@ from apnap.language.card import CardDefinition, Face, card, face
 from apnap.language.changes import Change, Gain, ModifyPT
 from apnap.language.conditions import Condition
 from apnap.language.costs import Cost, Mana, TapThis, UntapThis
-from apnap.language.effects import AddMana, Apply, DealDamage, Effect, Target
+from apnap.language.effects import AddMana, Apply, DealDamage, Effect, Move, Target
 from apnap.language.filters import Filter, HasStatus, Is, IsSpell, any_target, this
 from apnap.language.mana import B, G, R, U, W
 from apnap.language.patterns import Begins, dies, enters
-from apnap.language.references import Host, Reference, You
-from apnap.language.statics import Cannot, Continuous, EntersWith
+from apnap.language.references import Host, Reference, This, You
+from apnap.language.statics import Cannot, Continuous, EntersWith, FromOpeningHand
 
 ANY_COLOUR = (W, U, B, R, G)
 
@@ -35,6 +35,7 @@ SHADOW = Keyword("shadow")
 SHROUD = Keyword("shroud")
 TRAMPLE = Keyword("trample")
 VIGILANCE = Keyword("vigilance")
+FROM_OPENING_HAND = Static(FromOpeningHand((Move(This(), "battlefield"),)), zone="hand")
 
 
 def cost(text: str, *others: Cost) -> tuple[Cost, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.cards.builtin.words import (
+from apnap.cards.builtin.shorthand import (
     FIRST_STRIKE,
     FLASH,
     FLYING,
@@ -36,6 +36,7 @@ from apnap.language.effects import (
     Choose,
     CreateToken,
     DealDamage,
+    Destroy,
     MayPay,
     Move,
     RollDie,
@@ -46,6 +47,7 @@ from apnap.language.effects import (
     YouMay,
 )
 from apnap.language.filters import (
+    DealtDamageThisTurn,
     HasSubtype,
     InZone,
     another,
@@ -67,7 +69,7 @@ from apnap.language.mana import R
 from apnap.language.patterns import YOU, AnyEvent, Attacks, Begins, Casts, DealsDamage, Draws, dies, enters
 from apnap.language.predefined_tokens import TREASURE
 from apnap.language.references import Bound, EachPlayer, This, You
-from apnap.language.statics import Instead, MayBlockMore, Multiply, Must
+from apnap.language.statics import GoesTo, Instead, MayBlockMore, Multiply, Must
 
 CARDS = (
     vanilla("Goblin Piker", "{1}{R}", "Creature - Goblin Warrior", "2/1"),
@@ -305,5 +307,31 @@ CARDS = (
         "Creature - Human Shaman",
         Triggered(Casts(YOU, instant_or_sorcery), (CreateToken(token("Creature - Elemental", "1/1", (R,))),)),
         pt="2/1",
+    ),
+    vanilla("Bladetusk Boar", "{3}{R}", "Creature - Boar", "3/2", Keyword("intimidate")),
+    card(
+        "Kumano's Pupils",
+        "{4}{R}",
+        "Creature - Human Shaman",
+        Static(GoesTo(creature & DealtDamageThisTurn(This()), "battlefield", "graveyard", "exile")),
+        pt="3/3",
+    ),
+    card("Giant Cindermaw", "{2}{R}", "Creature - Dinosaur Beast", TRAMPLE, *cannot(player, "gain life"), pt="4/3"),
+    vanilla("Goblin Mountaineer", "{R}", "Creature - Goblin Scout", "1/1", Keyword("mountainwalk")),
+    card(
+        "Boggart Arsonists",
+        "{2}{R}",
+        "Creature - Goblin Rogue",
+        Keyword("plainswalk"),
+        ability("{2}{R}", Destroy(Target(HasSubtype("Scarecrow") | HasSubtype("Plains"))), also=(SacrificeThis(),)),
+        pt="2/1",
+    ),
+    card(
+        "Inescapable Brute",
+        "{5}{R}",
+        "Creature - Giant Warrior",
+        Keyword("wither"),
+        Static(Must(this, "be blocked")),
+        pt="3/3",
     ),
 )

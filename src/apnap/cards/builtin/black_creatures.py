@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.cards.builtin.words import (
+from apnap.cards.builtin.shorthand import (
     DEATHTOUCH,
     FIRST_STRIKE,
     FLYING,
@@ -11,6 +11,7 @@ from apnap.cards.builtin.words import (
     LIFELINK,
     SAPROLING,
     SHADOW,
+    TRAMPLE,
     ZOMBIE,
     ability,
     cannot,
@@ -51,6 +52,7 @@ from apnap.language.filters import (
     HasCounters,
     HasSubtype,
     InZone,
+    IsPlayer,
     Measures,
     another,
     artifact,
@@ -295,4 +297,17 @@ CARDS = (
         pt="3/2",
     ),
     card("Phyrexian Rager", "{2}{B}", "Creature - Phyrexian Horror", when_enters(Draw(), LoseLife(1)), pt="2/2"),
+    vanilla("Sickle Ripper", "{1}{B}", "Creature - Elemental Warrior", "2/1", Keyword("wither")),
+    vanilla("Accursed Spirit", "{3}{B}", "Creature - Spirit", "3/2", Keyword("intimidate")),
+    vanilla("Pestilent Syphoner", "{1}{B}", "Creature - Phyrexian Insect", "1/1", FLYING, Keyword("toxic", number=1)),
+    card(
+        "Abyssal Persecutor",
+        "{2}{B}{B}",
+        "Creature - Demon",
+        FLYING,
+        TRAMPLE,
+        *cannot(IsPlayer("you"), "win the game"),
+        *cannot(opponent, "lose the game"),
+        pt="6/6",
+    ),
 )

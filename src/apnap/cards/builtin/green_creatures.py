@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.cards.builtin.words import (
+from apnap.cards.builtin.shorthand import (
     ANY_COLOUR,
     BEAST,
     DEATHTOUCH,
     DEFENDER,
+    FLASH,
     FLYING,
     HEXPROOF,
     INFECT,
@@ -35,7 +36,7 @@ from apnap.language.amounts import Count, PowerOf, TimesPaid, X
 from apnap.language.card import card
 from apnap.language.changes import Gain, ModifyPT, SetChosenColour
 from apnap.language.conditions import Exists, Unless, WasPaid
-from apnap.language.costs import DiscardCards, RemoveCounters
+from apnap.language.costs import DiscardCards, ExileThis, RemoveCounters, ReturnToHand, TapOthers
 from apnap.language.effects import (
     AddCounters,
     AddMana,
@@ -76,7 +77,7 @@ from apnap.language.filters import (
 from apnap.language.mana import G
 from apnap.language.patterns import YOU, AnyEvent, Attacks, Begins, Blocks, Cycles, StateIs, enters, leaves
 from apnap.language.references import Bound, EachPlayer, This, You
-from apnap.language.statics import Continuous, CostChange, EntersWith
+from apnap.language.statics import Continuous, CostChange, EntersWith, LimitedTo, Must
 from apnap.language.types import SNOW
 
 CARDS = (
@@ -329,4 +330,31 @@ CARDS = (
         pt="1/1",
     ),
     card("Gladecover Scout", "{G}", "Creature - Elf Scout", HEXPROOF, pt="1/1"),
+    vanilla("Ambush Viper", "{1}{G}", "Creature - Snake", "2/1", FLASH, DEATHTOUCH),
+    card(
+        "Seton, Krosan Protector",
+        "{G}{G}{G}",
+        "Legendary Creature - Centaur Druid",
+        ability("", AddMana("{G}"), also=(TapOthers(HasSubtype("Druid") & you_control),)),
+        pt="2/2",
+    ),
+    card(
+        "Quirion Ranger",
+        "{G}",
+        "Creature - Elf Ranger",
+        Activated((ReturnToHand(HasSubtype("Forest") & you_control),), (Untap(Target(creature)),), limit=1),
+        pt="1/1",
+    ),
+    card(
+        "Elvish Spirit Guide",
+        "{2}{G}",
+        "Creature - Elf Spirit",
+        Activated((ExileThis(),), (AddMana("{G}"),), zone="hand"),
+        pt="2/2",
+    ),
+    vanilla("Shanodin Dryads", "{G}", "Creature - Nymph Dryad", "1/1", Keyword("forestwalk")),
+    card("Charging Rhino", "{3}{G}{G}", "Creature - Rhino", Static(LimitedTo(this, "blocked by", 1)), pt="4/4"),
+    card("Stalking Tiger", "{3}{G}", "Creature - Cat", Static(LimitedTo(this, "blocked by", 1)), pt="3/3"),
+    card("Gaea's Protector", "{3}{G}", "Creature - Elemental Warrior", Static(Must(this, "be blocked")), pt="4/2"),
+    card("Prized Unicorn", "{3}{G}", "Creature - Unicorn", Static(Must(this, "be blocked by all")), pt="2/2"),
 )

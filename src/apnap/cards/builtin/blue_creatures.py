@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.cards.builtin.words import (
+from apnap.cards.builtin.shorthand import (
     DEFENDER,
     FLYING,
     PROWESS,
@@ -14,17 +14,18 @@ from apnap.cards.builtin.words import (
     each_upkeep,
     gets,
     keyword_for,
+    pump,
     spell_on_stack,
     vanilla,
     when_enters,
 )
-from apnap.language.abilities import Keyword, Static, Triggered
+from apnap.language.abilities import Activated, Keyword, Static, Triggered
 from apnap.language.amounts import CountOf
 from apnap.language.card import card
-from apnap.language.changes import ChangeControl, Gain, SetPT, SetTypes
+from apnap.language.changes import BecomeCopy, ChangeControl, Gain, SetPT, SetTypes
 from apnap.language.conditions import Compare, Exists, Unless
 from apnap.language.costs import DiscardCards, ExileCards, SacrificeThis
-from apnap.language.durations import WHILE_CONTROL
+from apnap.language.durations import WHILE_CONTROL, YOUR_NEXT_TURN
 from apnap.language.effects import (
     Apply,
     Counter,
@@ -32,6 +33,7 @@ from apnap.language.effects import (
     Delayed,
     Discard,
     Draw,
+    ExtraPhase,
     If,
     MayPay,
     Move,
@@ -39,6 +41,7 @@ from apnap.language.effects import (
     Sacrifice,
     SacrificeIt,
     Scry,
+    SkipNext,
     StaysTapped,
     Tap,
     Target,
@@ -74,8 +77,9 @@ from apnap.language.patterns import (
     StateIs,
     enters,
 )
-from apnap.language.references import Bound, ControllerOf, Those, You
+from apnap.language.references import Bound, ControllerOf, This, Those, You
 from apnap.language.statics import AdditionalCost, Cannot, EntersWith, Prevent
+from apnap.language.zones import BEGINNING_PHASE, POSTCOMBAT_MAIN
 
 ILLUSION_ENDS = Triggered(BecomesTarget(), (SacrificeIt(),))
 
@@ -276,4 +280,53 @@ CARDS = (
         pt="0/5",
     ),
     card("Hover Barrier", "{2}{U}", "Creature - Illusion Wall", DEFENDER, FLYING, pt="0/6"),
+    card(
+        "Chronatog",
+        "{1}{U}",
+        "Creature - Atog",
+        Activated(cost("{0}"), (pump(This(), 3, 3), SkipNext("turn")), limit=1),
+        pt="1/2",
+    ),
+    card(
+        "Sphinx of the Second Sun",
+        "{6}{U}{U}",
+        "Creature - Sphinx",
+        FLYING,
+        Triggered(Begins(POSTCOMBAT_MAIN, You()), (ExtraPhase(BEGINNING_PHASE),)),
+        pt="6/6",
+    ),
+    card(
+        "Quicksilver Wall",
+        "{2}{U}",
+        "Creature - Wall",
+        DEFENDER,
+        Activated(cost("{4}"), (Move(This(), "hand"),), anyone=True),
+        pt="1/6",
+    ),
+    card(
+        "Shapesharer",
+        "{1}{U}",
+        "Creature - Shapeshifter",
+        Keyword("changeling"),
+        ability(
+            "{2}{U}",
+            Apply(
+                Target(HasSubtype("Shapeshifter")),
+                (BecomeCopy(Target(creature, "target2")),),
+                duration=YOUR_NEXT_TURN,
+            ),
+        ),
+        pt="1/1",
+    ),
+    vanilla("Wu Light Cavalry", "{1}{U}", "Creature - Human Soldier", "1/2", Keyword("horsemanship")),
+    vanilla("Furtive Homunculus", "{1}{U}", "Creature - Homunculus", "2/1", Keyword("skulk")),
+    card(
+        "Fogwalker",
+        "{1}{U}",
+        "Creature - Spirit",
+        Keyword("skulk"),
+        when_enters(StaysTapped(Target(creature & opponent_controls))),
+        pt="1/3",
+    ),
+    vanilla("Segovian Leviathan", "{4}{U}", "Creature - Leviathan", "3/3", Keyword("islandwalk")),
 )
