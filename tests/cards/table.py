@@ -62,7 +62,7 @@ class Table:
         return made.id
 
     def again(self) -> None:
-        """What the player with priority may do, asked anew."""
+        """What the player with priority may do, asked again."""
         self.state.standing = None
         self.game._advance()
 

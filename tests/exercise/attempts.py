@@ -55,7 +55,7 @@ from tests.exercise.proving import PLAYED, RESOLVED, Attempt, mixed
 from tests.exercise.with_and_without import differs
 
 LIKELIEST = 8
-"""So many other ways are tried before a card is cast that waits for others."""
+"""That many other ways are tried before a card is cast that waits for others."""
 
 # -- casting -----------------------------------------------------------------------------------------------------------
 
@@ -223,7 +223,7 @@ def _producing(card: CardDefinition, item: Item, node: Triggered) -> Iterator[At
 
 
 def _fighting(node: Triggered) -> Iterator[Plan]:
-    """What speaks of creatures it blocks or is blocked by, as it dies, dies in combat."""
+    """What refers to creatures it blocks or is blocked by, as it dies, dies in combat."""
     if isinstance(node.pattern, p.Moves) and any(isinstance(part, Blocking) for part in walk(node)):
         yield from [partial(die_fighting, node.pattern.what, player) for player in (0, 1)]
 

@@ -17,7 +17,7 @@ from tests.exercise.plans.tools_for_itself import WAKE, strip
 from tests.exercise.playing import Playing
 
 PLANS = 3
-"""So many plans are tried again."""
+"""That many plans are tried again."""
 
 
 def uncovered(card: CardDefinition, item: Item, plans: Iterable[Plan]) -> Iterator[tuple[Start, Plan]]:

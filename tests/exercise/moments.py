@@ -10,7 +10,7 @@ from tests.exercise.playing import Playing
 
 Finder = Callable[[], Option | None]
 SPELLS = 9
-"""So many spells an opponent casts in a turn, and a third as many tools are used."""
+"""That many spells an opponent casts in a turn, and a third as many tools are used."""
 Done = dict[tuple[int, int, str], int]
 """How often, by turn, player and kind of action."""
 ANY, FIGHT, ANSWER, OWN, THEIRS, THEIR_FIGHT = "", "fight", "answer", "own", "theirs", "their fight"
@@ -34,7 +34,7 @@ def is_moment(play: Playing, moment: str) -> bool:
 
 def seek(play: Playing, find: Finder, moment: str = ANY) -> Option | None:
     """Play on until the option is there: both players attack and block with all they have and cast spells, so that
-    there are attackers, blockers and spells of either player to be spoken of. None if it never comes."""
+    there are attackers, blockers and spells of either player to be mentioned. None if it never comes."""
     spared = play.subject if play.style == 0 else -1
     play.attackers = play.blockers = lambda thing: thing != spared
     last = play.state.turn + play.turns

@@ -27,11 +27,11 @@ from tests.exercise.boards.card_sketches import passing
 from tests.exercise.boards.needs import Missing
 
 TURNS = 2
-"""So many turns something is waited for."""
+"""That many turns something is waited for."""
 MOST = 400
 """Decisions that a plan may take."""
 ENOUGH = 3
-"""So many things are chosen where any number may be."""
+"""That many things are chosen where any number may be."""
 NUMBERS = (ENOUGH, 1, 2)
 """The number that is chosen where any is legal, by style."""
 _WORDS = ("Grizzly Bears", "Bear", "green", "Forest")
@@ -270,7 +270,7 @@ class Playing:
         return by if by in owners or not owners else owners[0]
 
     def rounds(self, turns: int = 3) -> None:
-        """Pass on through so many turns."""
+        """Pass on through that many turns."""
         last = self.state.turn + turns
         while not self.game.over and self.state.turn < last:
             self.pass_priority()

@@ -121,7 +121,7 @@ def _changing(card: CardDefinition, item: Item, node: Static) -> Iterator[Attemp
 
 
 def _from_before(card: CardDefinition, item: Item, node: Static) -> list[Start]:
-    """Where the ability speaks of what the card itself has chosen or exiled, is bestowed on, or becomes attached to."""
+    """Where the ability refers to what the card itself has chosen or exiled, is bestowed on, or becomes attached to."""
     if speaks_of_its_host(card, item):
         return [Start(BESTOWED, RICH, 0), Start(BESTOWED, RICH, 1)]
     if becomes_attached(card, item):
@@ -205,7 +205,7 @@ def _replaces(card: CardDefinition, item: Item, node: Static, start: Start, plan
 
 
 def _entering(card: CardDefinition, item: Item, node: Static, moment: str = ANY) -> Plan:
-    """As the card enters, or something else that it speaks of."""
+    """As the card enters, or something else that it refers to."""
 
     def plan(play: Playing) -> None:
         prepare(play, node)

@@ -138,7 +138,7 @@ def test_what_is_said_without_a_hint_is_read_as_the_same(value: object) -> None:
 
 
 def toy() -> Grammar:
-    """A grammar of greetings, of which one is rather chosen for one value, and one never where there is another."""
+    """A grammar of greetings, of which one is preferred for one value, and one never where there is another."""
     words = Vocabulary()
     words.say("greeting", "greetings, {it:name}", slot("it"), rather=seldom)
     words.say("greeting", "hello {it:name}", slot("it"), rather=lambda value, talk: value == 1)

@@ -1,4 +1,4 @@
-"""Amounts, choices between two deeds, what something was: made-up sentences and their meaning."""
+"""Amounts, choices between two actions, what something was: made-up sentences and their meaning."""
 
 from __future__ import annotations
 

@@ -206,7 +206,7 @@ def _braced(cost: str) -> str:
 
 
 def _subtype(number: int, word: str) -> str:
-    """A subtype, whatever its capitals; one of the user's own, unless it is more likely a slip (CR 205.3)."""
+    """A subtype, ignoring case; one of the user's own, unless it is more likely a slip (CR 205.3)."""
     known = _SUBTYPES.get(word.casefold())
     close = get_close_matches(word.casefold(), _SUBTYPES, n=1, cutoff=0.8)
     if known is None and close:

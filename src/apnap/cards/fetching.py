@@ -58,7 +58,7 @@ def offer(kind: str, source: str = SOURCE) -> Offer:
 
 
 def fetch(one: Offer, progress: Callable[[int, int], None] | None = None) -> Path:
-    """Download a bulk file; it lies in the data directory under its own name only once it is complete."""
+    """Download a bulk file; it gets its name in the data directory only once it is complete."""
     place = data_directory() / f"{one.type}.json"
     place.parent.mkdir(parents=True, exist_ok=True)
     part = place.with_name(f"{place.name}.{os.getpid()}.part")

@@ -62,7 +62,7 @@ class ReadCard:
 
     @property
     def manners(self) -> Manners:
-        """How its text is put, where there are several ways (`language.grammar.manner`)."""
+        """How its text is worded, where there are several ways (`language.grammar.wording.manner`)."""
         return {node: way for part in reversed(self.paragraphs) for node, way in part.manners.items()}
 
     @property

@@ -1,6 +1,6 @@
 """Searching the store: a query becomes one SQL condition over cards and their printings.
 
-A condition about a set or a rarity speaks of one printing, as at Scryfall: `s:abc r:rare` asks for a card that is rare
+A condition about a set or a rarity refers to one printing, as at Scryfall: `s:abc r:rare` asks for a card that is rare
 in that set.
 """
 

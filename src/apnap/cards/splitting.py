@@ -1,4 +1,4 @@
-"""Cutting a JSON document into the values at one depth, while it is read: a bulk file never lies in memory as a whole.
+"""Cutting a JSON document into the values at one depth, while it is read: a bulk file is never in memory as a whole.
 
 A cut value carries the keys that lead to it and the line it begins at, for messages.
 """

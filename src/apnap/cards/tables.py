@@ -62,7 +62,7 @@ def fold(text: str) -> str:
     "aether's elan"
     """
     text = text.replace("Æ", "Ae").replace("æ", "ae").replace("’", "'").replace("“", '"').replace("”", '"')
-    plain = unicodedata.normalize("NFKD", text.encode("utf-8", "ignore").decode())  # half a character is none
+    plain = unicodedata.normalize("NFKD", text.encode("utf-8", "ignore").decode())  # half a character isn't one
     return " ".join("".join([c for c in plain if not unicodedata.combining(c)]).casefold().split())
 
 

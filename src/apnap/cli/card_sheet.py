@@ -78,7 +78,7 @@ def _in_chinese(
     console: Console, face: Face, names: Callable[[str], str] = str, manners: Manners | None = None
 ) -> None:
     """A face as our own printer says it, where no printed words are known; `names` are those of other cards, `manners`
-    how its English text is put."""
+    how its English text is worded."""
     console.print()
     console.print(escape(chinese.type_line(face)))
     if face.abilities:

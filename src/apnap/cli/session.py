@@ -25,7 +25,7 @@ from apnap.state.table import State
 
 Find = Callable[[str], CardDefinition]
 DULL = ("step", "mana", "untap", "tap", "unblocked", "attackers")
-"""Events the running log leaves out; `log` tells them all."""
+"""Events the running log leaves out; `log` shows them all."""
 REVEALING = ("draw", "shuffle", "reveal", "mill", "flip", "roll")
 
 
@@ -50,7 +50,7 @@ class Session:
     # -- going on ----------------------------------------------------------------------------------------------------
 
     def advance(self) -> None:
-        """Play on until the human has something to decide, or the game is over."""
+        """Play until the human has something to decide or the game is over."""
         while not self.game.over:
             decision = self.game.decision
             if decision.player != self.human:
@@ -66,7 +66,7 @@ class Session:
         self.tell()
 
     def answer(self, option: Option | tuple[Option, ...]) -> None:
-        """The human's answer; what is illegal is said, and changes nothing."""
+        """The human's answer; an illegal one is explained and changes nothing."""
         if _may_be_taken_back(self.game.decision):
             self.earlier.append(self.game.copy())
         try:
@@ -88,7 +88,7 @@ class Session:
         self.say("Taken back.")
 
     def _forget_if_revealed(self) -> None:
-        """Whoever has seen something new can't take back what led to it."""
+        """A player who has seen something new can't take back what led to it."""
         if self.earlier and any(_reveals(event) for event in self._since(self.earlier[-1].state.history.total)):
             self.earlier.clear()
 
@@ -109,7 +109,7 @@ class Session:
         self.console.print(text)
 
     def tell(self) -> None:
-        """What has happened since the last telling."""
+        """What has happened since the last report."""
         for event in self._since(self.told):
             if not is_dull(event):
                 self.say(f"[dim]{event.index:>4}[/] {escape(self.sentence(event))}")
@@ -117,7 +117,7 @@ class Session:
 
     @property
     def last(self) -> int:
-        """The last line that was told."""
+        """The last line that was reported."""
         told = [event.index for event in self.game.state.history.all()[-200:] if not is_dull(event)]
         return told[-1] if told else self.game.state.history.total - 1
 
@@ -256,7 +256,7 @@ def pairs(decision: Declare) -> list[Option]:
 
 
 def is_dull(event: Event) -> bool:
-    """Not worth a line: steps, mana, and moves that another line tells already."""
+    """Not worth a line: steps, mana, and moves that another line already reports."""
     return event.kind in DULL or (event.kind == "move" and event.detail in ("draw", "cast", "mulligan"))
 
 

@@ -1,4 +1,4 @@
-"""Words for the terminal: names as the player would say them, and what is typed as a number."""
+"""Wording for the terminal: names as a player would say them, and numbers that are typed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
 
 DIGITS = 9
-"""Longer numbers mean nothing here, and very long ones can't be read at all."""
+"""Longer numbers mean nothing here, and Python refuses very long ones."""
 
 
 def number(text: str) -> int | None:

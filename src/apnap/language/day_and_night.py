@@ -1,4 +1,4 @@
-"""Day and night, which the game itself may be (CR 726), and permanents that turn with them (CR 702.145)."""
+"""Day and night (CR 726), and permanents that transform with them (CR 702.145)."""
 
 from __future__ import annotations
 

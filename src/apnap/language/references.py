@@ -1,4 +1,4 @@
-"""References: which things an effect speaks of (CR 109, 115, 608.2).
+"""References: which things an effect refers to (CR 109, 115, 608.2).
 
 `follows`: names the object only while it is the same object (CR 400.7); `freezes`: last-known information serves
 where a characteristic is read (CR 608.2h); what is written to a thing that is gone does nothing (CR 609.3).

@@ -130,7 +130,7 @@ def _clear(board: Board, definition: CardDefinition) -> None:
 
 
 def _top(board: Board, node: Ability) -> None:
-    """Put what the ability asks a card to be that it has spoken of on top of one's own library."""
+    """Put what the ability asks a card to be that it has mentioned on top of one's own library."""
     asked = [part.filter for part in walk(node) if isinstance(part, Fits) and isinstance(part.what, Bound)]
     mine = board.seats[0]
     state = board.state() if asked else None
@@ -206,7 +206,7 @@ def _asked(node: Ability, shown: Face) -> dict[str, int]:
 
 
 def _worn(definition: CardDefinition, kind: str) -> list[CardDefinition]:
-    """What is attached to the card, if it speaks of that."""
+    """What is attached to the card, if it refers to that."""
     if kind in (LEAN, BARE, FOES):
         return []
     words = [part.status for part in walk(definition) if isinstance(part, f.HasStatus)]

@@ -54,7 +54,7 @@ class Sketch:
         self.usable = False
         """It has an ability to activate."""
         self.count = 1
-        """So many of them are asked for."""
+        """That many of them are asked for."""
         self.tribal = False
         """It has creature types without being a creature (CR 308.2)."""
 

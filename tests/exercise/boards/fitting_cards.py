@@ -1,4 +1,4 @@
-"""Cards made to pass a filter, so that every card finds on its board what it speaks of."""
+"""Cards made to pass a filter, so that every card finds on its board what it refers to."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ from apnap.rules.values.abilities import KEYWORDS
 from tests.exercise.boards.card_sketches import Sketch
 
 MOST = 12
-"""So many kinds of cards are conjured for one card at most."""
+"""That many kinds of cards are conjured for one card at most."""
 SEVERAL = 20
-"""And so many of a kind."""
+"""And that many of a kind."""
 _OF_SEVERAL = (SacrificeOther, ExileCards, ReturnToHand, TapOthers, RevealCards, DiscardCards, Target)
 _EVASIONS = ("flying", "shadow", "horsemanship")
 """What has these can be blocked by what has them, too."""

@@ -56,7 +56,7 @@ FROM_BEFORE = (
     SetChosenColour,
     SetChosenSubtype,
 )
-"""What these speak of was chosen, exiled or reached by the card itself, so that it must have entered, or been used."""
+"""What these refer to was chosen, exiled or reached by the card itself, so that it must have entered, or been used."""
 
 
 @dataclass(frozen=True)
@@ -125,7 +125,7 @@ def _doing(option: Option) -> Callable[[Playing], None]:
 
 
 def _try(play: Playing, plan: Callable[[Playing], None]) -> None:
-    """Carry out the plan, unless the card would not be there any more."""
+    """Carry out the plan, unless the card would not be there any longer."""
     before = play.game.copy()
     plan(play)
     play.settle()
@@ -149,13 +149,13 @@ def starts(zone: str, animated: bool = False) -> Iterator[Start]:
 
 
 def speaks_of_its_host(card: CardDefinition, item: Item) -> bool:
-    """The card may be bestowed, and the ability speaks of what it is then attached to."""
+    """The card may be bestowed, and the ability refers to what it is then attached to."""
     bestow = any(isinstance(one, Keyword) and one.name == "bestow" for one in card.faces[item.face].abilities)
     return bestow and _speaks_of_a_host(item)
 
 
 def becomes_attached(card: CardDefinition, item: Item) -> bool:
-    """The ability speaks of what the card is attached to, and it is nothing yet that could be."""
+    """The ability refers to what the card is attached to, and it is nothing yet that could be."""
     kinds = ("Aura", "Equipment", "Fortification")
     return not any(kind in card.faces[item.face].subtypes for kind in kinds) and _speaks_of_a_host(item)
 

@@ -64,7 +64,7 @@ def _turns(play: Playing) -> None:
 
 
 def _alone(play: Playing, blockers: int) -> None:
-    """The card attacks alone, and is blocked by so many; once it can."""
+    """The card attacks alone, and is blocked by that many; once it can."""
     test = everyone if blockers > 1 else first_of(everyone)
     combats(play, lambda thing: thing == play.subject, test if blockers else None, 0)
 

@@ -45,7 +45,7 @@ def _busy(play: Playing) -> None:
 
 
 def _grown(play: Playing) -> None:
-    """With counters of every kind that the card speaks of."""
+    """With counters of every kind that the card refers to."""
     for tool in [tool for tool in play.needs.tools if tool.startswith("add ")]:
         play.use(tool, lambda thing: thing == play.subject)
     play.rounds(3)

@@ -39,7 +39,7 @@ def each_player(play: Playing, who: Filter | None, tool: str, times: int = 1) ->
 
 
 def nth(number: int) -> Test:
-    """Any thing, so long as it is the so-manieth that is asked about."""
+    """Any thing, so long as it is the nth that is asked about."""
     tried: list[int] = []
 
     def test(thing: int) -> bool:

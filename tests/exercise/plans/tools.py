@@ -211,7 +211,7 @@ def _giving(keyword: str) -> Activated:
 
 
 def _rolling(least: int) -> Activated:
-    """Dice, so many that each number is likely to come up; with 20 sides where such a number is asked for."""
+    """Dice, that many that each number is likely to come up; with 20 sides where such a number is asked for."""
     return Activated(FREE, (RollDie(20, count=60) if least > 6 else RollDie(6, count=6),))
 
 
@@ -228,7 +228,7 @@ def _moving(origin: str, destination: str) -> Effect:
 
 
 def bench(tools: list[Activated], definition: CardDefinition) -> CardDefinition:
-    """The permanent that has the tools, rather not of a type that the card speaks of; it triggers as spells are cast,
+    """The permanent that has the tools, rather not of a type that the card refers to; it triggers as spells are cast,
     if the card looks for such abilities."""
     spoken = sum({part.types for part in walk(definition) if isinstance(part, HasType) and part.types.bit_count() == 1})
     word = next((word for word, bit in _KINDS if not bit & spoken), "Enchantment")

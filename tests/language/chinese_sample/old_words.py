@@ -74,7 +74,7 @@ FORMS: Final = {
 GRAVE: Final = "(?:进入|置入)(?:其拥有者的|你的|其)?坟墓场(?=时)"
 DIES: Final = rf"(?<![或将])(生物)(?:从战场)?{GRAVE}"
 ITSELF_DIES: Final = rf"(?<!将)(它)从战场{GRAVE}"
-"""What creatures do (CR 700.4): one that is spoken of, and the card itself where it is one."""
+"""What creatures do (CR 700.4): one that is mentioned, and the card itself where it is one."""
 
 
 def modern(text: str, creature: bool) -> str:

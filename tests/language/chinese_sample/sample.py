@@ -31,7 +31,7 @@ def lines_of(name: str) -> Iterator[dict[str, Any]]:
 
 
 def pairs(count: int, since: str = "", skip: int = 0) -> list[Pair]:
-    """So many faces that are read and printed, in an order that is always the same, after those that are skipped; of
+    """That many faces that are read and printed, in an order that is always the same, after those that are skipped; of
     cards released since then."""
     records = list(lines_of("zh.jsonl.gz"))
     names = {card["face"]: card["printed_name"] for card in records if card.get("printed_name")}

@@ -69,7 +69,7 @@ def one_of(*modes: tuple[Effect, ...]) -> Spell:
 
 
 def ability(text: str, *effects: Effect, also: tuple[Cost, ...] = ()) -> Activated:
-    """An activated ability: `ability("{1}{R}, {T}", …)`; `also` holds the costs that are no symbols."""
+    """An activated ability: `ability("{1}{R}, {T}", …)`; `also` holds the costs that aren't symbols."""
     return Activated(cost(text, *also), effects)
 
 

@@ -29,9 +29,9 @@ SECTIONS: Final = (
     VANGUARD,
 )
 MOST: Final = 1000
-"""The most cards that one line of a list may stand for: a deck has no greatest size, but memory has."""
+"""The most cards that one line of a list may stand for: a deck has no maximum size, but memory has."""
 ASIDE: Final = "aside"
-"""Cards a program notes beside a deck, a maybeboard or tokens: not part of it."""
+"""Cards a program lists beside a deck, a maybeboard or tokens: not part of it."""
 
 _HALVES: Final = re.compile(r"\s*/{2,}\s*|(?<=[^\s/])/(?=[^\s/])")
 

@@ -60,7 +60,7 @@ class Voice:
         self.inner = inner
         self.names: Names = as_it_is
         self.manners: Manners = {}
-        """How the card is put in English, where that is known: it is put so in Chinese too."""
+        """How the card is worded in English, where that is known: it is worded so in Chinese too."""
 
 
 _NAMED: Final = re.compile("{}(.*?){}".format(*NAME_MARKS))
@@ -119,7 +119,7 @@ def paragraph(abilities: tuple[Ability, ...], own: Filter | None = None, voice: 
 
 def text(face: Face, name: str = "", names: Names = as_it_is, manners: Manners | None = None) -> str:
     """The rules text of a face; `name` is its Chinese name, where there is one, `names` tells those of other cards, and
-    `manners` how its English text puts it, where there is one."""
+    `manners` how its English text words it, where there is one."""
     own = HasType(face.types) if face.types else None
     voice = voice_of(face.types, face.subtypes, face.abilities, name or face.name or "~")
     voice.names, voice.manners = names, manners or {}
@@ -151,7 +151,7 @@ def _plain(ability: Ability) -> bool:
 
 
 def voice_of(types: int, subtypes: tuple[str, ...], abilities: tuple[Ability, ...], name: str) -> Voice:
-    """Auras name what they enchant; Equipment is worn."""
+    """Auras name what they enchant; Equipment is attached to a creature."""
     if "Equipment" in subtypes:
         return Voice(name, "佩带此武具的生物")
     enchants = [

@@ -1,6 +1,6 @@
-"""What the Chinese vocabulary needs beside productions: lists, noun phrases, and words that stand for numbers.
+"""Special categories and values of the Chinese grammar: lists, noun phrases, words for numbers.
 
-Nothing here is read, only said: a special category has a `say` and no more.
+Nothing here is read, only printed: a special category has a `say` and no more.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ SEVERAL = "several"
 SACRIFICED = "sacrificed"
 """The note of what had to be sacrificed."""
 YOURS = "yours"
-"""The note of what was spoken of as a card of yours."""
+"""The note of what was mentioned as a card of yours."""
 HAND = made(AllOf, parts=items(f.InZone("hand"), made(f.OwnedBy, who=slot("_who"))))
 """The cards in a player's hand."""
 MILLED = f.Is(Bound("milled"))
@@ -73,7 +73,7 @@ class Listed(Special):
 
 
 class Owned(Special):
-    """A thing whose something is meant: 的 behind it, or 之 where the phrase has a 的 of its own."""
+    """A possessive: 的 after it, or 之 where the phrase already has a 的."""
 
     name = "owned"
 
@@ -89,7 +89,7 @@ class Noun(Special):
     """A filter as a noun phrase: what it stands in, clauses with 的, adjectives, the noun.
 
     `bare` leaves out that it is another one, which the determiner says. `card` calls what it names a card, `spell` a
-    spell. `usual` is the noun where the filter has none. `all` speaks of all of them: kinds are then joined by 与.
+    spell. `usual` is the noun where the filter has none. `all` refers to all of them: kinds are then joined by 与.
     """
 
     def __init__(
@@ -196,7 +196,7 @@ def _and(word: str) -> str:
 
 
 def is_other(part: Filter) -> bool:
-    """ "another": not the card itself, nor something else that was spoken of."""
+    """ "another": not the card itself, nor something else that was mentioned."""
     return isinstance(part, Non) and isinstance(part.inner, f.Is)
 
 
@@ -241,7 +241,7 @@ def measure(what: object) -> str:
 
 
 def in_zones(part: Filter) -> bool:
-    """The test says that it lies in a zone, or in one of several, whose objects are called cards."""
+    """The test says that it is in a zone, or in one of several, whose objects are called cards."""
     if isinstance(part, AnyOf):
         return all(in_zones(choice) for choice in part.choices)
     return isinstance(part, f.InZone) and part.zone in HELD
@@ -349,7 +349,7 @@ class Also(Spec):
 
 
 class Pronoun(Spec):
-    """它 or 它们: the latest thing, or things, that was spoken of."""
+    """它 or 它们: the latest thing, or things, that was mentioned."""
 
     def __init__(self, many: bool) -> None:
         self.many = many

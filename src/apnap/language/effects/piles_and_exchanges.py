@@ -13,7 +13,7 @@ from apnap.language.references import You
 @dataclass(frozen=True)
 class SeparateIntoPiles(Effect):
     """A player separates the objects into two piles, and another chooses one. They stay where they are (CR 700.3c);
-    what follows speaks of them as `chosen pile` and `other pile`."""
+    what follows refers to them as `chosen pile` and `other pile`."""
 
     what: Reference
     by: Reference = Choose(IsPlayer("opponent"))

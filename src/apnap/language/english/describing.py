@@ -1,6 +1,6 @@
 """Any node in English, standing by itself: a cost, a filter, an effect, a mode of an ability.
 
-What such a node speaks of was named elsewhere; it is taken to have been spoken of just before.
+What such a node refers to was named elsewhere; it counts as just mentioned.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Unsaid(LookupError):
 
 
 def phrase_of(node: Node) -> str:
-    """The words of a node that is no ability, without a capital letter and a full stop."""
+    """The words of a node that isn't an ability, without a capital letter and a full stop."""
     (node,) = apart((node,), "")
     for category, value in _values(node):
         said = told(value, category, introduce(talk_of(None), (node,)))
@@ -79,7 +79,7 @@ def _as_phrase(said: str) -> str:
 
 
 def introduce(talk: Discourse, nodes: tuple[Node, ...]) -> Discourse:
-    """A discourse in which everything was spoken of that the nodes refer to and don't name themselves."""
+    """A discourse in which everything was mentioned that the nodes refer to and don't name themselves."""
     inside = [one for node in nodes for one in walk(node)]
     given = {getattr(one, "name", "") for one in inside if not isinstance(one, Bound)}
     for one in inside:

@@ -41,7 +41,7 @@ class Paragraph:
         self.productions = productions
         """The productions it was read with, as their authors wrote them."""
         self.manners: Manners = {}
-        """How it is put, where there are several ways."""
+        """How it is worded, where there are several ways."""
 
 
 _LEVEL = re.compile(r"^LEVEL \d|: Level \d+$")
@@ -65,7 +65,7 @@ def paragraphs(text: str) -> list[str]:
 
 
 def read_face(text: str, types: int) -> list[Paragraph]:
-    """Read normal text (`normal.normalise`) of a face with the card types."""
+    """Read normal text (`normal_text.normalise`) of a face with the card types."""
     return [_paragraph(part, types) for part in paragraphs(text)]
 
 

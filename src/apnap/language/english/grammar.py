@@ -133,7 +133,7 @@ def english() -> Grammar:
 
 
 class Reading:
-    """A paragraph that was read: its value, and how it was put."""
+    """A paragraph that was read: its value, and how it was worded."""
 
     __slots__ = ("value", "derivation")
 
@@ -154,7 +154,7 @@ def readings(text: str, category: str, own: Filter | None) -> tuple[list[Reading
         except Refused:
             continue
         if talk.zone != BATTLEFIELD or talk.is_waiting:
-            continue  # it says where it works, and has no place for that; or speaks of a target and has none
+            continue  # it says where it works, and has no place for that; or refers to a target and has none
         if all(value != other.value for other in found):
             found.append(Reading(value, derivation))
     return found, chart.furthest, chart.tokens

@@ -1,4 +1,4 @@
-"""What the paragraphs of a face tell one another: linked abilities (CR 607), and the card's own name (CR 201.5)."""
+"""Linked abilities in different paragraphs of a face (CR 607), and the card's own name (CR 201.5)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BACKUP = "backup"
 
 
 def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """An ability that exiles cards is linked to one on the same face that speaks of them (CR 607.2a)."""
+    """An ability that exiles cards is linked to one on the same face that refers to them (CR 607.2a)."""
     abilities = _backed(_exiled_to_pay(abilities))
     if not any(speaks_of_others(ability) for ability in abilities):
         return abilities
@@ -31,7 +31,7 @@ def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 
 def _backed(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Backup speaks of the abilities that are printed below it (CR 702.165a)."""
+    """Backup refers to the abilities that are printed below it (CR 702.165a)."""
     made: list[Ability] = []
     for n, one in enumerate(abilities):
         if isinstance(one, Keyword) and one.name == BACKUP:
@@ -56,18 +56,18 @@ def _paid(node: Node) -> Node:
 
 
 def speaks_of_others(ability: Ability) -> bool:
-    """It speaks of cards that another ability has exiled."""
+    """It refers to cards that another ability has exiled."""
     return any(isinstance(node, Linked) for node in walk(ability))
 
 
 def unlinked(abilities: tuple[Ability, ...]) -> bool:
-    """Something speaks of exiled cards, and nothing on the face is seen to exile any."""
+    """Something refers to exiled cards, and nothing on the face is seen to exile any."""
     exiles = any(_remembers(node) for ability in abilities for node in walk(ability))
     return not exiles and any(speaks_of_others(ability) for ability in abilities)
 
 
 def unamended(abilities: tuple[Ability, ...]) -> bool:
-    """Something is said to be done in another amount, and nothing before it is that deed."""
+    """Something is said to be done in another amount, and nothing before it is that action."""
     return any(isinstance(ability, Spell) and is_amended(ability.effects[-1:]) for ability in abilities)
 
 
@@ -108,7 +108,7 @@ def _renamed(node: Node, names: dict[str, str]) -> Node:
 
 
 def with_name(abilities: tuple[Ability, ...], name: str) -> tuple[Ability, ...]:
-    """The abilities with the card's own name where they speak of cards named so."""
+    """The abilities with the card's own name where they refer to cards named so."""
     made = _changed(abilities, lambda node: Named(name) if node == Named(OWN_NAME) else node)
     assert isinstance(made, tuple)
     return made

@@ -1,4 +1,5 @@
-"""Normal text: what the grammar reads. Reminder text goes, the card's own name becomes `~`, marks are unified."""
+"""Normal text: what the grammar reads. Reminder text is removed, the card's own name becomes `~`, punctuation is
+unified."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from typing import Final
 from apnap.language.subtypes import ARTIFACT_TYPES, CREATURE_TYPES, ENCHANTMENT_TYPES, LAND_TYPES
 
 _REMINDER: Final = re.compile(r"\s?\((?!Leads to: )[^()]*\)")
-"""Where a room of a dungeon leads is no reminder (CR 309.4)."""
+"""Where a room of a dungeon leads isn't reminder text (CR 309.4)."""
 _MARKS: Final = str.maketrans({"“": '"', "”": '"', "’": "'", "‘": "'", "−": "-", "–": "-", " ": " "})
 _CRAMPED: Final = re.compile(r"^([+-]?[\dX]+):(?=\S)", re.MULTILINE)
 """White space that is missing after the symbol of a loyalty ability."""

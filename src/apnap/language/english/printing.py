@@ -1,4 +1,4 @@
-"""The text of a face, printed from its nodes: the other direction of `faces`; and any node by itself."""
+"""The text of a face, printed from its nodes (the reverse of `faces`); and any node by itself."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _SEPARATE: Final = names(
     "enchant, prowess, changeling, convoke, improvise, delve, storm, cascade, exalted, persist, evolve, training, "
     "provoke, undying, flash, devoid, affinity, phasing, partner, split second, infect, extort, wither"
 )
-"""Keywords that have a line to themselves."""
+"""Keywords that stand on a line of their own."""
 
 
 def printed(node: Node) -> str:
@@ -42,7 +42,7 @@ def printed(node: Node) -> str:
 
 
 class Voice:
-    """How the lines of a face are told: their category, what the card is, what it is attached to."""
+    """How the lines of a face are printed: their category, what the card is, what it is attached to."""
 
     __slots__ = ("category", "own", "attached", "host")
 
@@ -113,7 +113,7 @@ def _in_parts(ability: Ability, voice: Voice) -> list[str]:
 
 
 def _is_cantrip(effects: tuple[Effect, ...]) -> bool:
-    """That a spell draws a card beside what it is for stands on a line of its own."""
+    """A spell's "draw a card" in addition to its main effect stands on a line of its own."""
     if len(effects) < 2 or effects[-1] != Draw(1):
         return False
     before = effects[-2]

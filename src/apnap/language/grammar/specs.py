@@ -10,7 +10,7 @@ from apnap.language.node import Node
 
 Slots = dict[str, object]
 Size = Callable[[object, Discourse], int]
-"""How many of the items of a tuple are told together."""
+"""How many of the items of a tuple are said together."""
 
 
 class Refused(Exception):
@@ -94,7 +94,7 @@ class Make(Spec):
 
 
 class Items(Spec):
-    """A tuple of so many."""
+    """A tuple of that many."""
 
     def __init__(self, specs: tuple[Spec, ...]) -> None:
         self.specs = specs
@@ -169,7 +169,7 @@ class Echoed(Spec):
 
 
 class Fresh(Spec):
-    """A name for what is spoken of for the first time."""
+    """A name for what is mentioned for the first time."""
 
     def __init__(self, base: str) -> None:
         self.base = base

@@ -101,5 +101,5 @@ def elements(form: str) -> tuple[Element, ...]:
 
 
 def _words(text: str) -> list[Element]:
-    """The article is always `a` inside: the word behind it decides how it is written."""
+    """The article is always `a` inside: the word after it decides how it is written."""
     return [Word("a" if token == "an" else token) for token in tokens(text)]

@@ -8,7 +8,7 @@ from typing import Final
 _TOKEN: Final = re.compile(
     r"(?:\{[^}]+\})+"  # a run of symbols is one token
     r"|(?<=LEVEL )\d+(?:-\d+|\+)"  # a range of levels
-    r"|\d+\+(?!\S)"  # so much or more
+    r"|\d+\+(?!\S)"  # that much or more
     r"|[+-]?[\dX*]+/[+-]?[\dX*]+"  # power and toughness, or a change of them
     r"|[+-](?:\d+|X)(?![\w/])"
     r"|d?\d+"

@@ -47,7 +47,7 @@ class OneOrMore(Pattern):
 
 @dataclass(frozen=True)
 class Moves(Pattern):
-    """An object goes from a zone to another; an empty zone stands for any (CR 603.6). `why` narrows it to moves made
+    """An object goes from one zone to another; an empty zone stands for any (CR 603.6). `why` narrows it to moves made
     for that reason: `resolve` as part of its resolution."""
 
     what: Filter = _THIS
@@ -73,7 +73,7 @@ def leaves(what: Filter = _THIS) -> Moves:
 
 @dataclass(frozen=True)
 class Attacks(Pattern):
-    """A creature is declared as an attacker (CR 508.3a), in `company` of which the condition is true then."""
+    """A creature is declared as an attacker (CR 508.3a), with a `company` for which the condition is true then."""
 
     what: Filter = _THIS
     defender: Filter | None = None
@@ -83,7 +83,7 @@ class Attacks(Pattern):
 
 @dataclass(frozen=True)
 class PlayerAttacks(Pattern):
-    """A player declares one or more attackers that pass the filter (CR 508.3d), or so many at least."""
+    """A player declares one or more attackers that pass the filter (CR 508.3d), or at least that many."""
 
     who: Filter
     with_: Filter | None = None
@@ -138,7 +138,7 @@ class Casts(Pattern):
     who: Filter | None = None
     what: Filter | None = None
     number: int = 0
-    """The so-manieth spell that player casts in a turn; 0 for any."""
+    """The nth spell that player casts in a turn; 0 for any."""
 
 
 @dataclass(frozen=True)
@@ -167,7 +167,7 @@ class Begins(Pattern):
 
 @dataclass(frozen=True)
 class Draws(Pattern):
-    """A player draws a card; the so-manieth in a turn if a number is given."""
+    """A player draws a card; the nth in a turn if a number is given."""
 
     who: Filter | None = None
     number: int = 0
@@ -208,7 +208,7 @@ class GetsCounters(Pattern):
 
 @dataclass(frozen=True)
 class Chapter(Pattern):
-    """Lore counters are put on this Saga, of which there were fewer than the number before and are at least so many
+    """Lore counters are put on this Saga, of which there were fewer than the number before and are at least that many
     now: what a chapter symbol stands for (CR 714.2b)."""
 
     number: int

@@ -1,4 +1,4 @@
-"""Events of what turns: permanents that show another face, coins and dice (CR 701.28, 705, 706, 708)."""
+"""Events of permanents turned face up or transformed, of coins and of dice (CR 701.28, 705, 706, 708)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class FlipsCoin(Pattern):
 @dataclass(frozen=True)
 class RollsDie(Pattern):
     """A player rolls a die with such a result (CR 706.2); `natural`: what the die itself shows, `highest`: the highest
-    number that is on it. `number`: the so-manieth die that player rolls in a turn."""
+    number that is on it. `number`: the nth die that player rolls in a turn."""
 
     who: Filter | None = None
     least: int | None = None

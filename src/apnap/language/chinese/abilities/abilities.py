@@ -1,4 +1,4 @@
-"""Abilities: spells, activated, triggered and static abilities, and keywords."""
+"""Whole paragraphs: the abilities of a card (CR 113)."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ say("own_price", "{it:ability}", items(slot("it")))
 
 
 def ends_it(value: object) -> bool:
-    """The card is sacrificed, now or soon, or turned into something else, or goes away: that happens once."""
+    """The card is sacrificed, now or soon, transforms or leaves: that happens once."""
     if not isinstance(value, ab.Triggered):
         return False
     return any(_ends(effect) for effect in value.effects) and not _by_steps(value.pattern)
@@ -162,7 +162,7 @@ say("triggers_so_often", "此异能每回合只会触发{it:numeral}次。", Sel
 
 
 def barred(value: object) -> bool:
-    """Something is forbidden, required or changed unless a condition holds; whose turn it is, is told otherwise."""
+    """Something is forbidden, required or changed unless a condition holds; whose turn it is, is said differently."""
     if not isinstance(value, ab.Static) or not isinstance(value.condition, q.Unless):
         return False
     return isinstance(value.rule, (Cannot, EntersWith, Must)) and not isinstance(value.condition.inner, q.TurnOf)
@@ -174,7 +174,7 @@ def forbidden(value: object) -> bool:
 
 
 def if_so(value: object) -> bool:
-    """A cost or an entering that a condition changes; "as long as" where it hangs on whose turn it is."""
+    """A cost or an entering that a condition changes; "as long as" where it depends on whose turn it is."""
     condition = getattr(value, "condition", None)
     by_turn = isinstance(getattr(condition, "inner", condition), q.TurnOf)
     rule = getattr(value, "rule", None)

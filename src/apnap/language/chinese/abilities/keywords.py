@@ -1,4 +1,4 @@
-"""Keyword abilities, with what stands behind their names (CR 702)."""
+"""Keyword abilities, with what follows their names (CR 702)."""
 
 from __future__ import annotations
 

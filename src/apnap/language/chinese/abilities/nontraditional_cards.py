@@ -1,4 +1,4 @@
-"""Nontraditional cards: schemes, planes, phenomena, dungeons, and what speaks of them."""
+"""Nontraditional cards: schemes, planes, phenomena, dungeons, and what refers to them."""
 
 from __future__ import annotations
 

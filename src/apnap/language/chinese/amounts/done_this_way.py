@@ -28,7 +28,7 @@ _VERBS = {
 
 
 class OfOneType(Spec):
-    """All that was destroyed, where it was spoken of by one type: what it may be called."""
+    """All that was destroyed, where it was mentioned by one type: what it may be called."""
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         named = [mention.what for mention in talk.mentions if isinstance(mention.reference, Bound)]

@@ -1,4 +1,4 @@
-"""So much for each of something: 你每操控一个生物，便获得1点生命."""
+"""Amounts for each of something: 你每操控一个生物，便获得1点生命."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ say = FOR_EACH.say
 
 
 COUNTED = (a.Count, a.CountOf, a.EventsThisTurn, a.CountersOn, a.PartySize, a.Different, a.ColoursSpent)
-"""Amounts of which one can speak of each."""
+"""Amounts that can be counted one by one."""
 
 
 class PerEach(Spec):
@@ -86,7 +86,7 @@ class StatsPerAnd(Spec):
 
 
 def split(value: object) -> tuple[int, object]:
-    """A number, or so many times what is counted."""
+    """A number, or that many times what is counted."""
     if isinstance(value, int):
         return value, 0
     return (value.factor, value.amount) if isinstance(value, a.Times) else (1, value)
@@ -123,7 +123,7 @@ def _several(value: object) -> bool:
 
 
 def so_told(value: object, talk: Discourse) -> bool:
-    """The card doesn't put it otherwise."""
+    """The card doesn't word it differently."""
     return way_of(value, talk.manners) in ("", EACH)
 
 
@@ -132,8 +132,8 @@ def lasts(value: object) -> bool:
 
 
 def stats_each(value: object, talk: Discourse) -> bool:
-    """As the card puts it. Where that isn't known, what is chosen or named there gets +X/+X rather, X being a number of
-    things, and so does what shrinks for good."""
+    """As the card words it. Where that isn't known, what is chosen or named there gets +X/+X instead, where X is a
+    number of things; so does what shrinks without a duration."""
     way = way_of(value, talk.manners)
     if way:
         return way == EACH

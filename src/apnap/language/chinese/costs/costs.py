@@ -33,7 +33,7 @@ UNTAPPED = Untapped()
 
 
 def counted(verb: str, kind: type[c.Cost], ending: str = "", **given: object) -> None:
-    """So many things that pass a filter: 牺牲一个生物, 牺牲另一个生物, 牺牲两个生物."""
+    """That many things that pass a filter: 牺牲一个生物, 牺牲另一个生物, 牺牲两个生物."""
     after = note_sacrificed if kind is c.SacrificeOther else None
     say("cost", f"{verb}{{what:a}}{ending}", made(kind, what=slot("what"), **given), after=after)
     more = made(kind, what=_WHAT, count=slot("count"), **given)

@@ -1,4 +1,4 @@
-"""Choices between a few deeds: which keyword something gains, whether it is tapped or untapped."""
+"""Choices while an effect resolves: one of two actions, a keyword, a colour, a creature type (CR 608.2d)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ say = CHOICES.say
 
 
 class KeywordOfChoice(Spec):
-    """One deed after another that you may do instead, each of which gives the same thing another keyword."""
+    """One action after another that you may do instead, each of which gives the same thing another keyword."""
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         deeds = alternatives(value) if isinstance(value, e.YouMay) else ()
@@ -35,7 +35,7 @@ class KeywordOfChoice(Spec):
 
 
 def alternatives(value: Effect) -> tuple[Effect, ...]:
-    """What you may do, what you may do if you don't, and so on; nothing where it isn't one deed each."""
+    """What you may do, what you may do if you don't, and so on; nothing if any of them is more than one action."""
     if not isinstance(value, e.YouMay):
         return (value,)
     if value.who != You() or value.then or len(value.effects) != 1 or len(value.otherwise) != 1:

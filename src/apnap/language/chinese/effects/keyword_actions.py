@@ -1,4 +1,4 @@
-"""Keyword actions, designations and energy, in the words of CR 107.14, 701 and 721."""
+"""Keyword actions, in the words of CR 701."""
 
 from __future__ import annotations
 

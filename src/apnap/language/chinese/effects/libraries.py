@@ -1,4 +1,4 @@
-"""Cards of libraries and hands: searched for, looked at and taken."""
+"""Libraries: searching, looking at the top cards, milling, shuffling (CR 401, 701.13, 701.19, 701.20)."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ class Rest(Spec):
 
 
 def _which(value: object) -> str:
-    """The other one where there is one more."""
+    """The other card where one is left."""
     assert isinstance(value, e.LookAndTake)
     one = isinstance(value.look, int) and isinstance(value.take, int) and value.look - value.take == 1
     return "另一张" if one and not value.optional else "其余的牌"
@@ -190,7 +190,7 @@ say("put_to", "置入你的坟墓场", "graveyard")
 say("put_to", "放逐", "exile")
 say("put_to", "置于你的牌库", "library")
 
-# -- a card of a hand that was revealed --------------------------------------------------------------------------------
+# -- looking, milling, shuffling ---------------------------------------------------------------------------------------
 
 
 say("effect", "检视{what:thing}", e.Look)

@@ -1,4 +1,4 @@
-"""Dealings between players: exchanges, piles, cards looked at, and what hangs on whether something was done."""
+"""Piles and exchanges (CR 700.3, 701.10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects on players: draw, discard, life, search, look; and the flow of an effect: may, if, for each, later."""
+"""What players do: drawing cards, life, scry and surveil, the end of the game (CR 104, 119, 121)."""
 
 from __future__ import annotations
 

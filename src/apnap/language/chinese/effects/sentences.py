@@ -115,7 +115,7 @@ class Sentences(Special):
 
 
 class Doing(Sentences):
-    """What a subject that was just said does: the first verb goes without one."""
+    """What a subject that was just said does: the first verb has no subject."""
 
     def opening(self) -> str:
         return "further_effect"
@@ -160,7 +160,7 @@ def called_x(effects: tuple[Effect, ...], talk: Discourse) -> Computed | None:
 
 
 def spoken_in(node: Node) -> Iterator[Node]:
-    """The node and what is below it, but for what tells in its own phrase what X is."""
+    """The node and what is below it, but for what says in its own phrase what X is."""
     yield node
     for child in node.children():
         if not isinstance(child, _BY_THEMSELVES):
@@ -168,7 +168,7 @@ def spoken_in(node: Node) -> Iterator[Node]:
 
 
 def shared_amount(effects: tuple[Effect, ...], talk: Discourse) -> Amount | None:
-    """An amount that two effects in a row share, or that is called X unless the card puts it otherwise."""
+    """An amount that two effects in a row share, or that is called X unless the card words it differently."""
     if any(isinstance(node, X) for effect in effects for node in walk(effect)):
         return None
     for n, effect in enumerate(effects):
@@ -220,7 +220,7 @@ def who(effect: Effect) -> object:
 
 
 def amended(value: object) -> bool:
-    """The same deed is done otherwise: "… instead" (CR 608.2c)."""
+    """The same action is done differently: "… instead" (CR 608.2c)."""
     if not isinstance(value, e.If) or len(value.effects) != 1 or len(value.otherwise) != 1:
         return False
     first = value.effects[0]
@@ -228,7 +228,7 @@ def amended(value: object) -> bool:
 
 
 def _named_before(value: object) -> bool:
-    """What is done otherwise is something that was spoken of before: the two stand side by side."""
+    """What is done differently is something that was mentioned before: the two stand side by side."""
     return (
         amended(value) and isinstance(value, e.If) and all(isinstance(_object(one[0]), Bound) for one in _both(value))
     )
@@ -269,7 +269,7 @@ def first(value: object) -> object:
 
 
 def moved(value: object) -> bool:
-    """Somebody else is to do it."""
+    """Another player does it."""
     return getattr(first(value), "who", r.You()) != r.You() and getattr(value, "who", None) == r.You()
 
 
@@ -282,19 +282,19 @@ def own(value: object) -> bool:
 
 
 def _first_otherwise(value: object) -> object:
-    """What is done first where a price isn't paid."""
+    """What is done first where a cost isn't paid."""
     return value.otherwise[0] if isinstance(value, e.MayPay) and value.otherwise else None
 
 
 def _has_no_opposite(value: object) -> bool:
-    """Something that is not said in the negative: that it happened, or was paid for."""
+    """A condition that has no negative form: that something happened, or was paid for."""
     condition = value.condition if isinstance(value, e.If) else None
     inner = condition.inner if isinstance(condition, q.Unless) else None
     return isinstance(inner, (q.HappenedThisTurn, q.WasSpent, q.Compare))
 
 
 def acting(value: object) -> bool:
-    """A thing is to do it."""
+    """An object does it."""
     deed = first(value)
     if isinstance(deed, e.Apply):
         return not any(isinstance(change, ChangeControl) for change in deed.changes)

@@ -1,6 +1,6 @@
-"""What English says behind, Chinese may have to say before: a condition or a payment names the target first.
+"""Chinese may have to name a target earlier than English does: in a condition or a payment that comes first.
 
-"Counter target spell unless its controller pays" is 除非目标咒语的操控者支付: the target is named where it is spoken of
+"Counter target spell unless its controller pays" is 除非目标咒语的操控者支付: the target is named where it is mentioned
 first, and referred to where it stands in the nodes.
 """
 

@@ -22,7 +22,7 @@ def _made_tokens(talk: Discourse, value: object) -> None:
 
 
 def _counted(value: object) -> bool:
-    """As many as something has to be counted for."""
+    """A number that has to be counted."""
     count = value.count if isinstance(value, e.CreateToken) else 1
     return not isinstance(count, (int, X, Number))
 

@@ -81,7 +81,7 @@ _NAME: dict[str, object] = {"name": Self("_"), "linked": Self("_")}
 
 
 def moving(what: object, **given: object) -> Spec:
-    """A change of zone; what it is called afterwards is no matter of wording."""
+    """A change of zone; what it is called afterwards isn't a matter of wording."""
     return made(e.Move, what=what, **_NAME, **given)
 
 

@@ -108,7 +108,7 @@ class Buried(Spec):
 
 
 def _aimed(talk: Discourse, value: object) -> None:
-    """What aims is a spell or an ability, unless the event says which."""
+    """The source that targets is a spell or an ability, unless the event says which."""
     of = value.of if isinstance(value, p.BecomesTarget) else None
     known = any(isinstance(part, IsSpell) for part in parts(of))
     talk.mention(Bound("other"), of if known else AnyOf((IsSpell(), IsAbility())))

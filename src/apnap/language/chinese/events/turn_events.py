@@ -22,7 +22,7 @@ TURN_EVENTS.add(Listed("events_or", "event", "或"), Listed("deeds_or", "deed", 
 
 
 class Once(Spec):
-    """An event that happens once; what wears an Equipment may die again and again."""
+    """An event that happens once; what is equipped may change and die more than once."""
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         slots["it"] = value

@@ -1,4 +1,4 @@
-"""References: what an effect speaks of, and how it is spoken of again."""
+"""References: what an effect refers to, and how it is mentioned again."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _spoken_of(talk: Discourse, value: object) -> None:
 
 
 def _lies_with_you(what: Filter) -> bool:
-    """It lies in a zone of yours."""
+    """It is in one of your zones."""
     tests = parts(what)
     return OwnedBy(r.You()) in tests and any(isinstance(test, InZone) for test in tests)
 
@@ -65,7 +65,7 @@ def _has_others(value: object) -> bool:
 
 
 def paid(value: object) -> bool:
-    """What was given up as a cost is called by that."""
+    """What was paid as a cost is called by that."""
     return isinstance(value, r.Bound) and value.name in ("sacrificed", "discarded", "exiled", "tapped")
 
 
@@ -78,7 +78,7 @@ class SeveralTypes(Spec):
 
 
 class SeveralCards(Spec):
-    """Cards from the top of a library, spoken of before."""
+    """Cards from the top of a library, mentioned before."""
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         return isinstance(value, r.Bound) and talk.notes.get(SEVERAL) == value.name
@@ -111,7 +111,7 @@ class Sacrificed(Spec):
 
 
 class OtherSide(Spec):
-    """The other side of an event, that may be one of several kinds: what aims at a thing, what a creature attacks."""
+    """The other side of an event, that may be one of several kinds: what targets a thing, what a creature attacks."""
 
     def __init__(self, kind: type[Filter]) -> None:
         self.kind = kind
@@ -162,7 +162,7 @@ say("thing", "~", r.This(), after=lambda talk, value: talk.mention(r.This(), tal
 
 
 def _wears(value: object, talk: Discourse) -> bool:
-    """In an ability that something else is given: the card says that it is Equipment."""
+    """In an ability that something else is given, the card says that it is Equipment."""
     return talk.quoted and talk.manners.get(r.Host()) == EQUIPPED
 
 

@@ -123,7 +123,7 @@ class Predefined(Spec):
 
 
 class XChanges(Spec):
-    """Several changes, one of which is +X/+X: what X is, is said behind them."""
+    """Several changes, one of which is +X/+X: what X is follows them."""
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         if not isinstance(value, tuple) or len(value) < 2:
@@ -137,7 +137,7 @@ class XChanges(Spec):
 
 
 class Turned(Spec):
-    """One thing that becomes something else; of several, and of planeswalkers, it is first said for how long."""
+    """One thing that becomes something else; for several, and for planeswalkers, the duration comes first."""
 
     def __init__(self, spec: Spec) -> None:
         self.spec = spec

@@ -1,4 +1,5 @@
-"""Layer changes: what a thing gets, gains, loses or becomes. What an effect gives is gained, what is so is had."""
+"""Layer changes: what a thing gets, gains, loses or becomes. An effect makes it gain abilities; a static ability lets
+it have them."""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ def keywords_only(value: object) -> bool:
 
 
 def protections(value: object) -> bool:
-    """Protection and what has a cost stand without the word for abilities."""
+    """Protection, and keywords with a cost, stand without the word for abilities."""
     if not keywords_only(value) or not isinstance(value, ch.Gain):
         return False
     last = value.abilities[-1]
@@ -98,7 +99,7 @@ def become(category: str, single: str, verb: str, has: str) -> None:
 
 
 class StillKind(Spec):
-    """What keeps its types is of that type: the card itself, or what was spoken of last."""
+    """What keeps its types is of that type: the card itself, or what was mentioned last."""
 
     def __init__(self, kind: int) -> None:
         self.kind = kind

@@ -17,7 +17,7 @@ say = ENTERING_THE_BATTLEFIELD.say
 
 
 def _worked_out(value: object) -> bool:
-    """As many counters as something has to be counted for."""
+    """A number of counters that has to be counted."""
     return isinstance(value, tuple) and not isinstance(value[1], (int, a.X, a.Number))
 
 

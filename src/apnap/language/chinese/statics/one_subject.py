@@ -106,7 +106,7 @@ def grouped(rules: tuple[Rule, ...]) -> tuple[object, ...]:
 
 
 def _barred(value: object) -> str:
-    """不能进行攻击，阻挡或搭载载具; mana abilities are mentioned where they are spared."""
+    """不能进行攻击，阻挡或搭载载具; mana abilities are named where they are excepted."""
     if not isinstance(value, Barred):
         return ""
     if value.actions[0] in _STILLED:

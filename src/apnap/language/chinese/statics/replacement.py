@@ -1,4 +1,4 @@
-"""Replacement and prevention: what happens instead, and damage that is prevented (CR 614, 615)."""
+"""Replacement effects: what happens instead (CR 614)."""
 
 from __future__ import annotations
 

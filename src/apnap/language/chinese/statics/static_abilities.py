@@ -1,4 +1,4 @@
-"""What static abilities do: continuous effects, replacements, prohibitions, requirements, permissions, costs."""
+"""Static abilities: continuous effects, prohibitions, requirements and other rules (CR 604)."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ say("rule", "{who:subject}不能进战场", s.Cannot, action="enter")
 say("rule", "{who:subject}可以阻挡任意数量的生物", s.MayBlockMore, number=None)
 say("rule", "{who:subject}每次战斗可以额外阻挡{number:numeral}个生物", s.MayBlockMore)
 
-# -- permissions and costs ---------------------------------------------------------------------------------------------
+# -- the same after a condition, and other rules -----------------------------------------------------------------------
 
 
 for _entry in tuple(STATIC_ABILITIES.entries):

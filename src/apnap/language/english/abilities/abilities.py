@@ -74,7 +74,7 @@ say(  # CR 701.39d
     "trigger", "you may exert {_it:self} as (it|he|she) attacks. when you do", p.Exerts(attacking=True)
 )
 say("trigger", "at the beginning of {it:moment}", slot("it"))
-# an "if" right behind the event is the ability's own condition (CR 603.4): no sentence of the effect begins with one
+# an "if" right after the event is the ability's own condition (CR 603.4): no sentence of the effect begins with one
 say("what_happens", "{first:happening}", slot("first"), rather=in_one_sentence)
 say("what_happens", "{first:happening} (|then ){rest:effects}", onward())
 say("line", "{_word:ability_word} — {it:line}", aside("it"))

@@ -1,4 +1,4 @@
-"""Keyword abilities by their names, with what stands behind them (CR 702)."""
+"""Keyword abilities by their names, with what follows them (CR 702)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Phrases of nontraditional cards (CR 108.2a): schemes, planes, phenomena, dungeons, and what speaks of them."""
+"""Phrases of nontraditional cards (CR 108.2a): schemes, planes, phenomena, dungeons, and what refers to them."""
 
 from __future__ import annotations
 

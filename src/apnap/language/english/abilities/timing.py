@@ -74,7 +74,7 @@ say(
 
 
 def _before_it(value: object) -> bool:
-    """A spell that is not cast yet is not among those that were: "another" counts otherwise here."""
+    """A spell that is not cast yet is not among those that were: "another" counts differently here."""
     inner = value.condition.inner if isinstance(value, Static) and isinstance(value.condition, q.Unless) else None
     return not (isinstance(inner, q.HappenedThisTurn) and isinstance(inner.pattern, Casts) and inner.at_least > 1)
 

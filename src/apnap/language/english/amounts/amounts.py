@@ -63,7 +63,7 @@ def _was_dealt(value: object, talk: Discourse) -> bool:
 
 
 def _from_outside(value: object, talk: Discourse) -> bool:
-    """So much as the event tells, and not as something before it in the same ability did."""
+    """As much as the event says, not something earlier in the same ability."""
     return LOST not in talk.notes and DEALT not in talk.notes
 
 
@@ -142,7 +142,7 @@ def _several(value: object) -> bool:
 
 
 def measured(category: str, noun: str) -> None:
-    """Stuff that is measured: "3 damage", "that much life"."""
+    """What is measured: "3 damage", "that much life"."""
     say(category, f"{{n:digit}} {noun}", slot("n"))
     say(category, f"X {noun}", X())
     say(category, f"that much {noun}", Number(), rather=_from_outside)

@@ -71,7 +71,7 @@ say(
     comparison="<=",
 )
 
-# -- whose turn, what happened -----------------------------------------------------------------------------------------
+# -- whose turn --------------------------------------------------------------------------------------------------------
 
 say("condition", "it's your turn", q.TurnOf())
 say("condition", "it's not your turn", q.Unless(q.TurnOf()))
@@ -175,7 +175,7 @@ say(
 )
 say("condition", "{_it:self} is attached to a creature", q.Fits(Host(), f.creature))
 
-# -- what happened this turn -------------------------------------------------------------------------------------------
+# -- what anyone controls ----------------------------------------------------------------------------------------------
 
 _COMMANDER = f.AllOf((f.HasStatus("commander"), f.you_own, f.you_control))
 say("condition", "you control your commander", q.Exists(_COMMANDER))
@@ -192,7 +192,7 @@ say(
 
 
 def _not_kicked(value: object) -> bool:
-    """Whether a spell was kicked is asked in words of its own."""
+    """Whether a spell was kicked has words of its own."""
     return isinstance(value, q.Fits) and value.filter != KICKED
 
 

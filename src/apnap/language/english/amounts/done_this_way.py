@@ -28,7 +28,7 @@ def _by_you(value: object, talk: Discourse) -> bool:
 
 
 def _made_for_each(talk: Discourse, value: object) -> None:
-    """What was made one by one is spoken of together."""
+    """What was made one by one is mentioned together."""
     assert isinstance(value, tuple)
     for effect in value[0].effects:
         if isinstance(effect, (e.CreateToken, e.CreateCopyToken)):
@@ -48,7 +48,7 @@ _PERMANENTS = (("destroyed", "destroy"), ("sacrificed", "sacrifice"), ("tapped",
 for _noun, _verbs in (("cards", _CARDS), ("np", _PERMANENTS)):
     for _done, _do in _verbs:
         say(f"done_to_{_noun}", _done, _done)
-        say(f"counted_{_noun}", _done, _done, when=lambda value: value != "destroyed")  # which `comparing` counts
+        say(f"counted_{_noun}", _done, _done, when=lambda value: value != "destroyed")  # which `Destroyed` counts
         say(f"do_to_{_noun}", f"({_do}|{_done})", _done)
     _those = Done("_done", "_what")
     _way = f"{{_done:done_to_{_noun}}} this way"

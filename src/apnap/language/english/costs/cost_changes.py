@@ -1,4 +1,4 @@
-"""What spells and abilities cost: more, less, besides, instead (CR 118.7 to 118.9, 601.2f)."""
+"""What spells and abilities cost more or less (CR 118.7, 601.2f)."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ say("chosen_kind", "of the chosen type", f.HasChosenSubtype())
 say("chosen_kind", "of the chosen color", f.HasChosenColour())
 say("condition", "it targets {_what:a}", made(q.Fits, what=This(), filter=made(f.Targets, inner=slot("_what"))))
 
-# -- besides and instead (CR 118.8, 118.9) -----------------------------------------------------------------------------
+# -- under a condition -------------------------------------------------------------------------------------------------
 
 say("statics", "if {condition}, {rules:dear}.", Statics(slot("condition")))
 say("statics", "if {condition}, {rules:conduct}.", Statics(slot("condition")))

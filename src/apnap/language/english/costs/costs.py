@@ -36,7 +36,7 @@ def _exiled(talk: Discourse, value: object) -> None:
 
 
 def say(category: str, template: str, value: object, after: After | None = None, **given: object) -> None:
-    """A cost before a colon has a capital letter; one that a sentence speaks of has none."""
+    """A cost before a colon has a capital letter; one that a sentence refers to has none."""
     capital = template[:1].upper() + template[1:] if category == "cost" else template
     COSTS.entries.append(Entry(category, capital, value, given, None, after, None))
     if category == "cost" and template[:1].islower():

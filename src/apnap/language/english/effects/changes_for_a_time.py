@@ -22,7 +22,7 @@ def _not_each(value: object, talk: Discourse) -> bool:
 
 
 def _of_all_of_it(value: object, talk: Discourse) -> bool:
-    """A thing loses what it was and becomes another: how long comes first."""
+    """A thing loses what it was and becomes another: the duration comes first."""
     return changes_wholly(value)
 
 

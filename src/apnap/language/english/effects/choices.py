@@ -1,4 +1,4 @@
-"""Choices while an effect resolves: one of two deeds, a keyword, a colour, a creature type (CR 608.2d)."""
+"""Choices while an effect resolves: one of two actions, a keyword, a colour, a creature type (CR 608.2d)."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def _each_its_own(value: object) -> bool:
 
 
 def _counted(value: object, talk: Discourse) -> bool:
-    """So much as there are things, which is said at the end."""
+    """As much as a number of things: the number is said at the end."""
     return isinstance(value, e.DealDamage) and isinstance(value.amount, Count)
 
 
@@ -109,7 +109,7 @@ DEALT = Number("excess")
 
 
 def _of_one(value: object) -> bool:
-    """Another is dealt it than the one that deals the damage or is dealt the rest."""
+    """The excess is dealt to something other than the source and the recipient."""
     return isinstance(value, e.DealDamage) and value.to != value.source and not value.divided
 
 

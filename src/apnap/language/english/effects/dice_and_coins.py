@@ -1,4 +1,4 @@
-"""Dice: rolling them, looking up the result, and what changes a roll (CR 706)."""
+"""Dice and coins: rolling, looking up the result, what changes a roll, flipping (CR 705, 706)."""
 
 from __future__ import annotations
 

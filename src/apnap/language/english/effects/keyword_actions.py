@@ -1,5 +1,5 @@
-"""Keyword actions that are other words for effects (CR 701): investigate, populate, detain, support, adapt, explore,
-connive. Each is data over the same nodes, so that the rules need nothing for it."""
+"""Keyword actions (CR 701). Some are short for effects (investigate, populate, detain, support, adapt) and are read as
+those; others have nodes of their own."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ say(  # CR 701.43a
 
 
 class Supported(Spec):
-    """CR 701.35a: up to so many target creatures; on a permanent, other ones."""
+    """CR 701.35a: up to that many target creatures; on a permanent, other ones."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         return e.Target(self._what(talk), talk.fresh("target"), self._number(slots), 0)

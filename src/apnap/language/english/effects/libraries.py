@@ -25,11 +25,11 @@ say("vp*", "mill<s> {amount:cards_drawn}", e.Mill, who=ACTOR, after=did("milled"
 say("vp*", "shuffle<s> {_own:own} library", e.Shuffle, who=ACTOR)
 say("vp*", "shuffle<s>", e.Shuffle, who=ACTOR)
 
-# -- searching (CR 701.19): what is sought, and where it goes ----------------------------------------------------------
+# -- searching (CR 701.19): for what, and where it goes ----------------------------------------------------------------
 
 
 def _stated(value: object) -> bool:
-    """ "up to two" says nothing that a stated quality doesn't (CR 701.19b); without one it would."""
+    """ "up to two" adds nothing where a quality is stated (CR 701.19b); without one it does."""
     return isinstance(value, tuple) and not isinstance(value[0], Anything)
 
 

@@ -1,4 +1,4 @@
-"""Adding mana (CR 106.3)."""
+"""Adding mana, and what it may be spent on (CR 106.3, 106.6)."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def _with_another(value: object) -> bool:
 
 
 def _its_own(value: object) -> bool:
-    """What the card says of itself is told to its controller."""
+    """What the card says of itself is said to its controller."""
     return isinstance(value, e.StaysTapped) and isinstance(value.what, This)
 
 

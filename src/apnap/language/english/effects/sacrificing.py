@@ -32,7 +32,7 @@ say("vp.many", "sacrifice {what:known.one}", e.SacrificeIt, after=did("sacrifice
 
 
 def _yours(value: object) -> bool:
-    """What is sacrificed is one's own (CR 701.17a)."""
+    """A player sacrifices only their own permanents (CR 701.17a)."""
     each = value.what if isinstance(value, e.SacrificeIt) else None
     return isinstance(each, e.Each) and f.you_control in parts(each.what)
 

@@ -1,4 +1,4 @@
-"""Sentences and clauses: who does what, in which order, and if what (CR 608.2)."""
+"""Sentences and clauses: who does what, in which order, and under which condition (CR 608.2)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ say = SENTENCES.say
 
 def _without_targets(value: object) -> bool:
     """Targets are chosen before, one for each: "for each opponent, target creature that player controls" is another
-    thing. What is done for each player is told of players."""
+    thing. What is done for each player is said with the players as the subject."""
     loop = value[0] if isinstance(value, tuple) and value else None
     if not isinstance(loop, e.ForEach) or not isinstance(loop.what, e.Each):
         return False
@@ -49,7 +49,7 @@ def _without_targets(value: object) -> bool:
 
 
 def _made_for_each(talk: Discourse, value: object) -> None:
-    """What was made one by one is spoken of together."""
+    """What was made one by one is mentioned together."""
     assert isinstance(value, tuple)
     for effect in value[0].effects:
         if isinstance(effect, (e.CreateToken, e.CreateCopyToken)):
@@ -57,14 +57,14 @@ def _made_for_each(talk: Discourse, value: object) -> None:
 
 
 def _unasked(value: object) -> bool:
-    """ "If you do" behind an order; behind a choice it speaks of the choice alone."""
+    """ "If you do" after an order; after a choice it refers to the choice alone."""
     done = value[0] if isinstance(value, tuple) else None
     asking = (e.YouMay, e.MayPay, e.If, e.Delayed)
     return isinstance(done, e.IfDone) and len(done.effects) == 1 and not isinstance(done.effects[0], asking)
 
 
 def _one_at_most(value: object) -> bool:
-    """ "If you can't" behind an order to do it to one thing: of several, some could be there and not enough."""
+    """ "If you can't" after an order about one thing: of several, there could be some but not enough."""
     if not _unasked(value):
         return False
     assert isinstance(value, tuple)
@@ -76,13 +76,13 @@ def _one_at_most(value: object) -> bool:
 
 
 def _without_exception(value: object) -> bool:
-    """An "if" behind the exceptions of a copy speaks of them."""
+    """An "if" after the exceptions of a copy refers to them."""
     done = value[0].effects[-1] if isinstance(value, tuple) and isinstance(value[0], e.If) else None
     return not (isinstance(done, e.CreateCopyToken) and done.exceptions)
 
 
 def _at_once(value: object, talk: Discourse) -> bool:
-    """One thing is done later; of several, when comes first."""
+    """One thing is done later; with several, the time comes first."""
     later = value[0] if isinstance(value, tuple) and value else None
     return isinstance(later, e.Delayed) and len(later.effects) == 1
 
@@ -92,7 +92,7 @@ def _three_or_more(value: object, talk: Discourse) -> bool:
 
 
 def _without_more(value: object, talk: Discourse) -> bool:
-    """Nothing is said of it in a sentence behind."""
+    """Nothing is said of it in a following sentence."""
     return not is_still_land(value, talk) and not creates_so_many(value, talk) and not by_players(value, talk)
 
 
@@ -329,7 +329,8 @@ say("next_spell", "a {what:spells.one}", p.Casts, who=p.YOU, after=_a_spell)
 
 
 def _same_deed(value: object) -> bool:
-    """What is done instead is the same deed, done otherwise; of several deeds it isn't clear which one is meant."""
+    """What is done instead is the same action, done differently; of several actions it isn't clear which one is
+    meant."""
     node = value[0] if isinstance(value, tuple) else None
     return isinstance(node, e.If) and len(node.otherwise) == 1 and type(node.otherwise[0]) is type(node.effects[0])
 

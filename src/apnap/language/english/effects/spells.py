@@ -1,4 +1,4 @@
-"""Spells: countering, copying and casting them (CR 601, 701.5, 707.10)."""
+"""Spells: countering, copying and casting them, and their targets (CR 115.7, 601, 701.5, 707.10)."""
 
 from __future__ import annotations
 

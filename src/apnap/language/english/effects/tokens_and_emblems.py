@@ -1,4 +1,4 @@
-"""Making things: tokens, copies, emblems (CR 111, 114, 707)."""
+"""Tokens, copies, emblems (CR 111, 114, 707)."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ say("legend", "{name:proper_name}, a {face:token_kind.one} with {abilities}", _B
 
 
 class LatestTokens(Spec):
-    """The name of the tokens just spoken of: what is created together is spoken of together."""
+    """The name of the tokens just mentioned: what is created together is mentioned together."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         return [name for name in talk.names if name.startswith("tokens")][-1]
@@ -204,7 +204,7 @@ say(
 
 
 class Endowed(Spec):
-    """ "Create a token. It has …": the abilities are part of what is created (CR 111.3). Only a hint tells that a card
+    """ "Create a token. It has …": the abilities are part of what is created (CR 111.3). Only a hint shows that a card
     says so in a sentence of its own."""
 
     def __init__(self, several: bool) -> None:

@@ -52,7 +52,7 @@ def _from_graveyard(value: object, talk: Discourse) -> bool:
 
 
 def _returns(value: object, talk: Discourse) -> bool:
-    """It goes back to the battlefield from one's graveyard or from exile."""
+    """It returns to the battlefield from its owner's graveyard or from exile."""
     what = value.what if isinstance(value, e.Move) else None
     tests = parts(getattr(what, "what", None))
     if isinstance(what, (Bound, This, Linked)):
@@ -61,7 +61,7 @@ def _returns(value: object, talk: Discourse) -> bool:
 
 
 def _at_home(value: object, talk: Discourse) -> bool:
-    """Whose control it comes under goes without saying: it was theirs."""
+    """Under whose control it comes needn't be said: it was theirs."""
     what = value.what if isinstance(value, e.Move) else None
     tests = parts(getattr(what, "what", None))
     return f.InZone("graveyard") not in tests or _theirs(value, talk)

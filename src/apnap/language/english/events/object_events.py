@@ -36,8 +36,8 @@ def _itself(talk: Discourse, value: object) -> None:
 
 
 def _done(talk: Discourse, value: object) -> None:
-    """ "that player" is the opponent who controls what the event is about, or what it names besides, unless it has told
-    of another player."""
+    """ "that player" is the opponent who controls what the event is about, or what else it names, unless it has named
+    another player."""
     note_dead(talk, value)
     if any(mention.is_player for mention in talk.mentions):
         return
@@ -48,7 +48,7 @@ def _done(talk: Discourse, value: object) -> None:
 
 
 def _of_opponent(talk: Discourse, done: object) -> str:
-    """What an opponent controls: the one the event is about, or the spell or ability that it names besides."""
+    """What an opponent controls: the one the event is about, or the spell or ability that it also names."""
     fields = talk.abouts.get(type(done), ()) if isinstance(done, p.Pattern) else ()
     for field in fields:
         if f.opponent_controls in parts(getattr(done, field)):
@@ -71,7 +71,7 @@ def _apart(value: object) -> bool:
 
 
 def _not_by(value: object, talk: Discourse) -> bool:
-    """ "a player taps a land for mana" names the player whom the ability speaks of."""
+    """ "a player taps a land for mana" names the player whom the ability refers to."""
     return not (isinstance(value, p.TappedForMana) and value.what != f.Is(Host()) and speaks_of_player(value, talk))
 
 

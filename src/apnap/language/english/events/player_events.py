@@ -27,7 +27,7 @@ def that_player(talk: Discourse, value: object) -> None:
 
 
 def _cast(talk: Discourse, value: object) -> None:
-    """A spell that targets the card makes the card what was spoken of last."""
+    """A spell that targets the card makes the card what was mentioned last."""
     that_player(talk, value)
     _called_spell(talk, value)
     if isinstance(value, p.Casts) and f.Targets(f.this) in parts(value.what):

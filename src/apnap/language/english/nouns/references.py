@@ -80,7 +80,7 @@ def _object(value: object) -> bool:
 
 
 def _no_player(value: object) -> bool:
-    """Players are `EachPlayer`, unless they are told apart by something they do."""
+    """Players are `EachPlayer`, unless something they do distinguishes them."""
     if not isinstance(value, Each):
         return False
     return (
@@ -102,7 +102,7 @@ def _of_an_object(value: object) -> bool:
 
 
 def _their_owner(talk: Discourse, value: object) -> None:
-    """ "they" are then the owner."""
+    """ "they" then means the owner."""
     talk.mention(again(value), f.player)
 
 
@@ -152,7 +152,7 @@ class Another(Spec):
 
 
 class OthersThanYou(Spec):
-    """ "each other player", where nobody else was spoken of whom they could be told from."""
+    """ "each other player", where no other player was mentioned."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         if any(mention.is_player for mention in talk.mentions):
@@ -187,7 +187,7 @@ def _not_done_by_it(value: object, talk: Discourse) -> bool:
 
 
 def _not_all(value: object, talk: Discourse) -> bool:
-    """Things of a kind are spoken of together, and so are several targets."""
+    """Things of a kind are mentioned together, and so are several targets."""
     return not isinstance(value, Each) and not (isinstance(value, Target) and value.count != 1)
 
 

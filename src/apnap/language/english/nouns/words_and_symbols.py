@@ -24,7 +24,7 @@ say = WORDS_AND_SYMBOLS.say
 
 
 def names(text: str) -> tuple[str, ...]:
-    """A list of words, as one writes it."""
+    """A list of words, as it is written."""
     return tuple(text.split(", "))
 
 

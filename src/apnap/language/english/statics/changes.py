@@ -21,7 +21,7 @@ _ALWAYS = "always"
 
 
 def always(talk: Discourse) -> None:
-    """What follows is simply true, and doesn't begin at some time."""
+    """What follows is always true; it doesn't begin at some time."""
     talk.note(_ALWAYS, True)
 
 
@@ -30,7 +30,7 @@ def for_a_time(value: object, talk: Discourse) -> bool:
 
 
 def natural_size(value: object, talk: Discourse) -> int:
-    """How many changes are told together: types, colours and size are what a thing is."""
+    """How many changes are said together: types, colours and size are what a thing is."""
     changes = value if isinstance(value, tuple) else ()
     size = 1
     while size < len(changes) and _is_nature(changes[size - 1]) and _is_nature(changes[size]):
@@ -39,14 +39,14 @@ def natural_size(value: object, talk: Discourse) -> int:
 
 
 def _is_nature(change: object) -> bool:
-    """It is told as what the thing is: its types, its colours, a size in numbers."""
+    """It is worded as what the thing is: its types, its colours, a size in numbers."""
     if isinstance(change, c.SetPT):
         return all(isinstance(side, (int, X)) for side in (change.power, change.toughness))
     return isinstance(change, (c.SetTypes, c.SetColours))
 
 
 def of_many_kinds(value: object, talk: Discourse) -> bool:
-    """It isn't all told as what the thing is or becomes."""
+    """Not all of it is worded as what the thing is or becomes."""
     return not (isinstance(value, tuple) and value and isinstance(value[0], c.SetTypes))
 
 
@@ -102,12 +102,12 @@ class Stats(Spec):
         return None
 
     def _each(self, count: Amount) -> object:
-        """What is said behind "for each"."""
+        """What follows "for each"."""
         return count.what if isinstance(count, Count) and not count.different_names else None
 
 
 class StatsPerCounter(Stats):
-    """ "+1/+1 for each charge counter on it": what is counted is no group of things."""
+    """ "+1/+1 for each charge counter on it": what is counted isn't a group of things."""
 
     def _each(self, count: Amount) -> object:
         return None if isinstance(count, (int, Count)) else count

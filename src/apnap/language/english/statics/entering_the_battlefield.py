@@ -17,7 +17,7 @@ say = ENTERING_THE_BATTLEFIELD.say
 
 
 def _more(value: object) -> bool:
-    """ "Two counters for each": a single one is said otherwise."""
+    """ "Two counters for each": a single one is said differently."""
     return isinstance(value, tuple) and isinstance(value[1], Times) and value[1].factor > 1
 
 

@@ -1,4 +1,4 @@
-"""What players may and can't do, and when abilities may be activated (CR 101.2, 601.3, 602.5)."""
+"""What players may and can't do (CR 101.2, 401.5, 601.3)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ say = PERMISSIONS.say
 
 
 def _of_all(value: object, talk: Discourse) -> bool:
-    """A number that each player has is told of each."""
+    """A number that each player has is stated for each."""
     return not (isinstance(value, tuple) and value and isinstance(value[0], s.LimitedTo) and value[0].who != f.you)
 
 

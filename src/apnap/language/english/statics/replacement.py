@@ -1,4 +1,4 @@
-"""Replacement and prevention: "if … would …, … instead", shields, damage that is prevented (CR 614, 615)."""
+"""Replacement effects: "if … would …, … instead" (CR 614)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is simply true: rules about things and players, as static abilities and for a duration (CR 604, 611)."""
+"""Static abilities: rules about objects and players, also for a duration (CR 604, 611)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _AFFECTED = f.Is(Bound("affected"))
 
 
 def _of_affected(talk: Discourse) -> None:
-    """An effect with a duration speaks of what it was put on (CR 611.2c)."""
+    """An effect with a duration refers to what it was put on (CR 611.2c)."""
     talk.about = _AFFECTED
 
 

@@ -143,7 +143,8 @@ class NounPhrase(Special):
         return tests
 
     def _noun_among(self, speaker: Speaker, tests: list[Filter]) -> Filter | None:
-        """The test that is the noun: one that is no adjective; the earlier its production is written, the rather."""
+        """The test that is the noun: one that isn't an adjective; of several, the one whose production is written
+        first."""
         ranked = [
             (_rank(speaker, self.adjective, test) >= 0, rank, _headship(test), n)
             for n, test in enumerate(tests)
@@ -174,7 +175,7 @@ def _told_apart(tests: list[Filter], other: int, talk: Discourse) -> list[Filter
 
 
 def _for_one_of(ending: Filter, tests: list[Filter]) -> bool:
-    """ "artifact or creature with flying": what only creatures have speaks of the creature alone."""
+    """ "artifact or creature with flying": what only creatures have refers to the creature alone."""
     if not isinstance(ending, (HasKeyword, Measures)) or (isinstance(ending, Measures) and ending.what == "mana value"):
         return False
     return any(isinstance(test, HasType) and test.types & CREATURE and test.types & ~CREATURE for test in tests)
@@ -188,7 +189,7 @@ def _says_again(test: Filter, tests: list[Filter]) -> bool:
 
 
 def ends_with_noun_phrase(derivation: Derivation) -> bool:
-    """The last words are a noun phrase of their own, which takes what follows."""
+    """The last words are a noun phrase of their own, to which what follows belongs."""
     if isinstance(derivation.special, NounPhrase):
         return True
     production = derivation.production
@@ -203,8 +204,8 @@ def together(tests: list[Filter]) -> Filter:
 
 
 def _headship(test: Filter) -> int:
-    """Of several kinds the noun is rather a creature or a land than an artifact or an enchantment, and rather any card
-    type than a subtype."""
+    """Of several kinds, creature and land are preferred to artifact and enchantment as the noun, and card types to
+    subtypes."""
     if not isinstance(test, HasType):
         return 2
     return 1 if test.types in (ARTIFACT, ENCHANTMENT) else 0

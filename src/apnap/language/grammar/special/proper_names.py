@@ -9,7 +9,7 @@ from apnap.language.grammar.speaking import Speaker
 from apnap.language.grammar.text_tokens import join, tokens
 
 _SMALL = frozenset(("of", "the", "and", "from", "to", "for", "a", "in", "'s", "-", "'"))
-"""Words inside a name that have no capital letter; none of them ends it, but for the possessive."""
+"""Words inside a name that have no capital letter; none of them ends it, except the possessive."""
 
 
 class ProperName(Special):

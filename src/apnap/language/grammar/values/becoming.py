@@ -1,4 +1,4 @@
-"""What something becomes, as values with slots: changes in the order of the layers, told apart by what stays.
+"""What something becomes: changes in the order of the layers, distinguished by what stays.
 
 A phrase says types, colours, size and abilities in this order; several phrases come as they are written.
 """
@@ -167,7 +167,7 @@ class Able(Spec):
 
 
 class Followed(Spec):
-    """Changes, and behind them one that is always the same. Only a hint tells that a card puts it so."""
+    """Changes, and behind them one that is always the same. Only a hint shows that a card words it so."""
 
     def __init__(self, change: c.Change) -> None:
         self.change = change
@@ -221,7 +221,7 @@ def is_still_land(value: object, talk: Discourse) -> bool:
 
 
 class StillThat(Spec):
-    """ "It's still a land.", said of what the sentence before changed. A hint tells where a card says so; a land that
+    """ "It's still a land.", said of what the sentence before changed. A hint shows where a card says so; a land that
     becomes a creature says it anyway."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:

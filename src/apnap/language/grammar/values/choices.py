@@ -1,4 +1,5 @@
-"""One of several things that are done as the effect resolves, as a question for each but the last (CR 608.2d)."""
+"""Choices while an effect resolves: one of several actions or keywords, and the colour or creature type just chosen (CR
+608.2d)."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ Deed = type[Tap] | type[Untap]
 
 
 class EitherWay(Spec):
-    """One deed or the other is done to the same thing; neither, where it is optional."""
+    """One action or the other is done to the same thing; neither, where it is optional."""
 
     def __init__(self, one: Deed, other: Deed, optional: bool = False) -> None:
         self.one = one

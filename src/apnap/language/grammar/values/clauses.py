@@ -15,7 +15,7 @@ from apnap.language.references import Bound, EachPlayer, OwnerOf, You
 
 class Clause(Spec):
     """A subject and what is said of it: the subject is that of the first verb. A verb without a place for a subject may
-    speak of what is theirs: "target player shuffles their graveyard into their library"."""
+    refer to what is theirs: "target player shuffles their graveyard into their library"."""
 
     def __init__(self, who: str, effects: str) -> None:
         self.who = who

@@ -1,4 +1,4 @@
-"""Values that are put together from parts: a node with further fields, tuples one after another, sets in an order."""
+"""Values made from parts: a node with further fields, tuples one after another, sets in an order."""
 
 from __future__ import annotations
 

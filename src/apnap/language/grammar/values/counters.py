@@ -1,4 +1,4 @@
-"""What gets counters, which nothing that has died does, and the counters just spoken of (CR 122)."""
+"""What gets counters, which nothing that has died does, and the counters just mentioned (CR 122)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Living(Spec):
 
 
 class LivingThat(Spec):
-    """ "that creature", where the latest that is called so has died: the one that was spoken of before it."""
+    """ "that creature", where the latest that is called so has died: the one that was mentioned before it."""
 
     def __init__(self, noun: str) -> None:
         self.noun = noun
@@ -72,13 +72,13 @@ _COUNTERS = "counters"
 
 
 def note_counters(talk: Discourse, value: object) -> None:
-    """Counters of a kind on something were spoken of."""
+    """Counters of a kind on something were mentioned."""
     if isinstance(value, Fits) and isinstance(value.filter, HasCounters) and value.filter.kind:
         talk.note(_COUNTERS, TakeCounters(value.filter.kind, None, value.what))
 
 
 class ThoseCounters(Spec):
-    """The counters that were just spoken of are removed."""
+    """The counters that were just mentioned are removed."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         if _COUNTERS not in talk.notes:

@@ -1,4 +1,4 @@
-"""As much or so much instead: a deed whose amount is another one where a condition holds (CR 608.2c)."""
+"""As much or that much instead: a action whose amount is another one where a condition holds (CR 608.2c)."""
 
 from __future__ import annotations
 

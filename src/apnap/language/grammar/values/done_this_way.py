@@ -1,4 +1,4 @@
-"""What a verb has done, spoken of later as done "this way" (CR 608.2c)."""
+"""What a verb has done, mentioned later as done "this way" (CR 608.2c)."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ class EachTheirOwn(Spec):
 
 
 _ALONE = (Draw, GainLife, LoseLife, Mill)
-"""Deeds that nobody else's keep from happening."""
+"""Actions that don't depend on what the other players do."""
 
 
 def by_one(value: object) -> bool:
@@ -67,7 +67,7 @@ def by_one(value: object) -> bool:
     if not isinstance(toll, MayPay) or isinstance(toll.who, You):
         return True
     if isinstance(toll.who, Bound) and toll.who.name.startswith(("those", "tokens")):
-        return False  # things that nobody else was spoken of beside
+        return False  # things that nobody else was mentioned beside
     return not any(isinstance(node, EachPlayer) for effect in toll.otherwise for node in walk(effect))
 
 
@@ -103,7 +103,7 @@ class TargetForEach(Spec):
 
 
 def together(talk: Discourse, value: object) -> None:
-    """What was chosen for each is spoken of together."""
+    """What was chosen for each is mentioned together."""
     assert isinstance(value, tuple)
     _several(talk, Bound(targets_of(value)[0].name))
 

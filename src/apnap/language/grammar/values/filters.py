@@ -1,4 +1,4 @@
-"""Values that put filters together, or put an amount in the place of X."""
+"""Filters made from other filters, and X replaced by an amount."""
 
 from __future__ import annotations
 
@@ -89,11 +89,11 @@ class And(Spec):
 
 
 WHERE_X = "where X is"
-"""The note that a sentence has told what X is."""
+"""The note that a sentence has said what X is."""
 
 
 class WhereX(Spec):
-    """ "where X is …": X stands for the amount wherever it is said. A hint tells that a card puts it so; for some
+    """ "where X is …": X stands for the amount wherever it is said. A hint shows that a card words it so; for some
     numbers there are no other words."""
 
     def __init__(self, name: str, amount: str) -> None:
@@ -128,14 +128,14 @@ def _worked_out(value: object) -> object:
 
 
 def creates_so_many(value: object, talk: Discourse) -> bool:
-    """So many tokens as something tells that isn't counted one by one."""
+    """As many tokens as an amount that isn't counted one by one."""
     last = value[-1] if isinstance(value, tuple) and value else None
     count = last.count if isinstance(last, CreateToken) else None
     return isinstance(count, (Devotion, LifeOf, ManaValueOf, PowerOf, ToughnessOf))
 
 
 class XAgain(WhereX):
-    """ "where X is …. It deals X damage to you": the sentence behind it speaks of the same X."""
+    """ "where X is …. It deals X damage to you": the next sentence refers to the same X."""
 
     def __init__(self, name: str, amount: str, more: str) -> None:
         super().__init__(name, amount)

@@ -13,7 +13,7 @@ KICKED = HasStatus("kicked")
 
 
 class ItWasKicked(Spec):
-    """Of a spell that was spoken of last; of the card itself where there is none."""
+    """Of a spell that was mentioned last; of the card itself where there is none."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         return self._condition(talk)

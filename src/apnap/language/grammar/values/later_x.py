@@ -16,7 +16,7 @@ from apnap.language.rewriting import rewritten
 
 class LaterX(Spec):
     """What is done if X was paid: a target is chosen before anyone knows X (CR 603.3d), so that what was paid only
-    decides whether anything is done to it. Only a hint tells that a card puts it as a test of the target."""
+    decides whether anything is done to it. Only a hint shows that a card words it as a test of the target."""
 
     def __init__(self, cost: str, effects: str) -> None:
         self.cost = cost

@@ -1,4 +1,4 @@
-""" "It" as the object of a verb, which tells something of what it can be."""
+""" "It", "itself" and "that creature" as the object of a verb."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class ItBeside(Spec):
 
 
 class Hurt(Spec):
-    """ "a creature dealt damage this way": what was spoken of last, one or several."""
+    """ "a creature dealt damage this way": what was mentioned last, one or several."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         return _known(self._hurt(talk))
@@ -77,7 +77,7 @@ _ASIDE = "what it was before an aside"
 
 
 def aside(talk: Discourse) -> None:
-    """Before it is told what a number is: "its power" is not that of tokens which the number makes."""
+    """Before a number is explained: "its power" is not that of tokens which the number makes."""
     meant, earlier = talk.it(), talk.it(card=True)
     talk.note(_ASIDE, meant)
     if earlier is not None and earlier != meant:
@@ -85,7 +85,8 @@ def aside(talk: Discourse) -> None:
 
 
 def resume(talk: Discourse, value: object) -> None:
-    """The card itself, named to tell a number, is not what the sentence was about; nor is what stood in for tokens."""
+    """The card itself, named to explain a number, isn't what the sentence was about; nor is what stood in for
+    tokens."""
     meant, now = talk.notes.get(_ASIDE), talk.it()
     if not isinstance(meant, Reference) or isinstance(meant, This) or meant == now:
         return
@@ -94,7 +95,7 @@ def resume(talk: Discourse, value: object) -> None:
 
 
 def still_the_subject(talk: Discourse, value: object) -> None:
-    """What becomes a copy of the card itself stays what is spoken of."""
+    """What becomes a copy of the card itself stays what is mentioned."""
     copied = value[0] if isinstance(value, tuple) else value
     if isinstance(copied, BecomeCopy) and isinstance(copied.of, This) and not isinstance(talk.subject, (This, You)):
         talk.mention(talk.subject, talk.describe(talk.subject), talk.is_many(talk.subject))

@@ -1,4 +1,5 @@
-"""Values that depend on what was said before: who acts, what an event is about, where it works, what it is."""
+"""Values that depend on what was said before: who acts, what an event is about, where an ability works, what "it"
+is."""
 
 from __future__ import annotations
 
@@ -112,8 +113,8 @@ class Zone(Spec):
 
 
 def _from_anywhere(pattern: object) -> bool:
-    """CR 603.6c: "when ~ is put into a graveyard from anywhere" is no leaves-the-battlefield ability; it triggers from
-    the graveyard."""
+    """CR 603.6c: "when ~ is put into a graveyard from anywhere" isn't a leaves-the-battlefield ability; it triggers
+    from the graveyard."""
     return pattern == Moves(this, "", GRAVEYARD)
 
 
@@ -135,7 +136,7 @@ class Working(Spec):
 
 
 class It(Spec):
-    """ "it": the latest thing; whose controller or owner is meant is rather another thing than the card itself."""
+    """ "it": the latest thing. "Its controller" and "its owner" refer to another thing before the card itself."""
 
     def __init__(self, owned: bool = False, card: bool = False, there: bool = False) -> None:
         self.owned = owned
@@ -207,9 +208,9 @@ ZONE = Zone()
 ACTOR = Actor()
 IT = It()
 IT_THERE = It(there=True)
-"""It, that something is done with."""
+""""It", with which something is done."""
 A_CARD = It(card=True)
-"""It, said to be a card."""
+""""It", said to be a card."""
 ITS_OWNER = It(owned=True)
 THEY = They()
 

@@ -1,4 +1,4 @@
-"""One thing after another: where a sentence goes on with what happens later, and where it says it in another way."""
+"""One effect after another: what happens later, and what happens instead."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from apnap.language.zones import BATTLEFIELD
 class Onward(Joined):
     """What is done, and what is done next. What follows a reflexive trigger is part of it; so is what is done next to
     what a delayed trigger will have put onto the battlefield (CR 603.7, 603.12), or what only an optional act lets
-    them speak of (CR 608.2c). Only a hint tells such words apart."""
+    them refer to (CR 608.2c). Only a hint shows such words apart."""
 
     def __init__(self, first: str, rest: str, at_once: bool = False) -> None:
         super().__init__(first, rest, None if at_once else sentence_size)
         self.at_once = at_once
-        """The words are "and then", which never lead back to now."""
+        """The words are "and then", after which nothing happens at the present time again."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         first, rest = slots[self.first], slots[self.rest]
         assert isinstance(first, tuple) and isinstance(rest, tuple)
         if talk.notes.get(WHERE_X) and any(X() == node for effect in rest for node in walk(effect)):
-            raise Refused  # the X that was told before, which `XAgain` reads
+            raise Refused  # the X that was explained before, which `XAgain` reads
         if isinstance(last_of(first), ChooseWord) and not isinstance(first[-1], ChooseWord):
-            raise Refused  # what hangs on a word that perhaps nobody has chosen
+            raise Refused  # what depends on a word that may not have been chosen
         told = _told_of_it(first, rest)
         if told:
             longer = followed(first, rest[:told])
@@ -50,7 +50,7 @@ class Onward(Joined):
         return made + rest[inside:]
 
     def _inside(self, last: Effect | None, rest: tuple[Effect, ...]) -> int:
-        """How much of the rest happens as part of the last thing, later."""
+        """How much of the rest happens later, as part of the last effect."""
         if isinstance(last, WhenYouDo) or (isinstance(last, Delayed) and self.at_once):
             return len(rest)
         moved = last.effects[-1] if isinstance(last, Delayed) else None
@@ -66,7 +66,7 @@ class Onward(Joined):
         return hint is None and self._from_inside(value, slots, talk)
 
     def _from_inside(self, value: object, slots: Slots, talk: Discourse) -> bool:
-        """What is done besides with something that an optional act moved, in a sentence of its own."""
+        """What else is done with something that an optional action moved, in a sentence of its own."""
         told = loosened(value)
         if told is None:
             return False
@@ -78,7 +78,7 @@ class Onward(Joined):
 
 
 def _told_of_it(effects: tuple[Effect, ...], rest: tuple[Effect, ...]) -> int:
-    """How much of the rest speaks of what there is only if the last of the effects was done: what it put onto the
+    """How much of the rest refers to what there is only if the last of the effects was done: what it put onto the
     battlefield, and the targets of what is done "if you do"."""
     optional, last = effects[-1], last_of(effects)
     chosen = isinstance(optional, IfDone) or (isinstance(optional, YouMay) and bool(optional.then))
@@ -86,7 +86,7 @@ def _told_of_it(effects: tuple[Effect, ...], rest: tuple[Effect, ...]) -> int:
         chosen_for_it: list[Reference] = [Bound(target.name) for target in targets_of((optional,))]
         told = _told_of(chosen_for_it, rest)
         if any(speaks_of(rest[told:], thing) for thing in chosen_for_it):
-            raise Refused  # whether what stands between belongs to it can't be told
+            raise Refused  # whether what stands between belongs to it isn't clear
         if told:
             return told
     if not isinstance(last, Move) or last.to != BATTLEFIELD or last is optional:
@@ -116,9 +116,9 @@ def _whole(hint: Slots, names: tuple[str, ...]) -> bool:
 
 
 class Meanwhile(Spec):
-    """A delayed ability that triggers whenever something happens, this turn or for a duration that is told (CR 603.7c).
-    What its event names must be told from what was spoken of before: an event that is about such a thing, or comes
-    after another one that named its parts, is another matter; and so are triggered mana abilities (CR 605.4a)."""
+    """A delayed ability that triggers whenever something happens, this turn or for a stated duration (CR 603.7c). What
+    its event names must be distinct from what was mentioned before, so an event about such a thing, or after another
+    event that named its parts, is refused; so are triggered mana abilities (CR 605.4a)."""
 
     def __init__(self, told: bool = False, once: bool = False) -> None:
         self.told = told
@@ -155,13 +155,13 @@ _PARTS = (Bound("it"), Bound("that player"), Bound("other"), Bound("source"))
 
 
 def note_named(talk: Discourse) -> None:
-    """Before a delayed ability is told: whether the names of an event's parts are taken."""
+    """Before a delayed ability is said: whether the names of an event's parts are taken."""
     talk.note(NAMED, any(mention.reference in _PARTS for mention in talk.mentions))
 
 
 class OrInstead(Spec):
     """One effect, or if a condition holds another in its place (CR 608.2c). Only one of them happens: what the other
-    speaks of again is named in full."""
+    refers to again is named in full."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         effects, otherwise, condition = slots["effects"], slots["otherwise"], slots["condition"]

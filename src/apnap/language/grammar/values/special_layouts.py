@@ -105,7 +105,7 @@ class Size(Spec):
 
 
 def in_range(low: int, high: int) -> Condition:
-    """So many level counters at least, and no more than so many where there is a greatest number."""
+    """That many level counters at least, and no more than that many where there is a greatest number."""
     least = Compare(_LEVELS, ">=", low)
     return Every((least, Compare(_LEVELS, "<=", high))) if high else least
 

@@ -83,13 +83,13 @@ class Statics(Spec):
 
 
 def _elsewhere(condition: Condition) -> bool:
-    """That the card is in a zone says where the ability works, and is no condition."""
+    """That the card is in a zone says where the ability works, and isn't a condition."""
     zoned = [part for part in walk(condition) if isinstance(part, Fits) and isinstance(part.what, This)]
     return any(isinstance(part.filter, InZone) for part in zoned)
 
 
 def _too_early(rule: object, condition: Condition) -> bool:
-    """Who defends is not known before a creature attacks: the prohibition must say which of them it speaks of."""
+    """Who defends is not known before a creature attacks: the prohibition must say which of them it refers to."""
     attack = isinstance(rule, Cannot) and rule.action == "attack"
     return attack and any(isinstance(part, DefendingPlayer) for part in walk(condition))
 
@@ -120,7 +120,7 @@ _CASTING: Final = ("flash", "cascade", "convoke", "delve", "improvise", "affinit
 
 
 class ForNow(Spec):
-    """Rules that speak of anything and are in force for a duration."""
+    """Rules that refer to anything and are in force for a duration."""
 
     def __init__(self, rules: str = "rules", duration: str = "duration") -> None:
         self.rules = rules
@@ -156,7 +156,7 @@ class Alone(Spec):
 
 
 class Other(Spec):
-    """ "it" as the other side of a combat: never the creature that is spoken of."""
+    """ "it" as the other side of a combat: never the creature that is mentioned."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         reference = talk.other()

@@ -1,4 +1,4 @@
-"""Phrases about an occasion: the next spell that is cast, the so-manieth of a turn, counters just spoken of."""
+"""The next time something happens this turn, and the nth spell of a turn (CR 603.7b)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from apnap.language.statics import CostChange
 
 class NextTime(Spec):
     """A delayed ability that triggers the next time something happens this turn (CR 603.7b). What its event names must
-    be told from what was spoken of before."""
+    be distinct from what was mentioned before."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         pattern, effects = slots["pattern"], slots["effects"]
@@ -38,7 +38,7 @@ class NextTime(Spec):
 
 
 class NthSpell(Spec):
-    """A change of cost for the so-manieth spell of a kind that you cast in a turn: so many were cast before."""
+    """A change of cost for the nth spell of a kind that you cast in a turn: that many were cast before."""
 
     def __init__(self, change: Spec) -> None:
         self.change = change
@@ -68,7 +68,7 @@ class NthSpell(Spec):
 
 
 class EachOfThem(They):
-    """ "they": one player. Said of each of several it would be another one each time."""
+    """ "they": one player. Said of each of several players it would be a different one each time."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         if isinstance(talk.subject, EachPlayer):

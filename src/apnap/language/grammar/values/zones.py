@@ -1,4 +1,4 @@
-"""What zones bring into a sentence: whose they are, who chooses from them, where an ability works (CR 400, 113.6)."""
+"""Zones in a sentence: whose they are, who chooses from them, where an ability works (CR 113.6, 400)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How deeds are told one after the other where nothing tells how a card puts it: in one sentence or in several."""
+"""How actions are joined where nothing says how a card words it: in one sentence or in several."""
 
 from __future__ import annotations
 
@@ -59,11 +59,11 @@ _AND: Final = (
     (RemoveFromCombat, Untap),
 )
 _TOLD: Final = (GainLife, LoseLife, WinGame, LoseGame, CreateEmblem, SkipNext)
-"""What befalls a player is told, not ordered."""
+"""What happens to a player is stated, not given as an order."""
 
 
 def joint(one: object, other: object, talk: Discourse) -> str:
-    """The word between two deeds of one sentence; none where another sentence begins."""
+    """The word between two actions of one sentence; none where another sentence begins."""
     if isinstance(one, Apply):
         return ""
     if _both_created(one, other):
@@ -92,13 +92,13 @@ def _by_another(one: object, other: object, talk: Discourse) -> bool:
 
 
 def actor_of(effect: object, talk: Discourse) -> object:
-    """Who or what an effect is told of."""
+    """Who or what an effect is about."""
     field = talk.actors.get(type(effect))  # type: ignore[arg-type]
     return None if field is None else getattr(effect, field)
 
 
 def sentence_size(value: object, talk: Discourse) -> int:
-    """How many of the deeds are told in the first sentence."""
+    """How many of the actions stand in the first sentence."""
     effects = value if isinstance(value, tuple) else ()
     size = 1
     while size < len(effects) and joint(effects[size - 1], effects[size], talk):
@@ -111,7 +111,7 @@ def in_one_sentence(value: object, talk: Discourse) -> bool:
 
 
 def of_one(value: object, talk: Discourse) -> bool:
-    """All is told of one thing or player, which is not you."""
+    """Everything is about one thing or player, which is not you."""
     if not isinstance(value, tuple) or changes_wholly(value) or _all_later(value):
         return False
     pairs = list(pairwise(value))
@@ -150,7 +150,7 @@ def is_and(value: object, talk: Discourse) -> bool:
 
 
 def ordered(value: object, talk: Discourse) -> bool:
-    """A deed of yours that is said as an order: "draw a card"."""
+    """A action of yours that is said as an order: "draw a card"."""
     effect = value[0] if isinstance(value, tuple) and value else value
     if isinstance(effect, AddCounters):
         return not isinstance(effect.on, You)
@@ -158,7 +158,7 @@ def ordered(value: object, talk: Discourse) -> bool:
 
 
 def losing_life_for_it(value: object, talk: Discourse) -> bool:
-    """ "You draw a card and you lose 1 life": cards that cost life are no order."""
+    """ "You draw a card and you lose 1 life": cards that cost life aren't given as an order."""
     if not isinstance(value, tuple) or len(value) != 2:
         return False
     one, other = value
@@ -168,7 +168,7 @@ def losing_life_for_it(value: object, talk: Discourse) -> bool:
 
 
 def with_a_card(value: object, talk: Discourse) -> bool:
-    """ "~ deals 2 damage to any target and you draw a card": another doer is told."""
+    """ "~ deals 2 damage to any target and you draw a card": another actor is named."""
     if not isinstance(value, tuple) or len(value) != 2:
         return False
     one, other = value
@@ -176,7 +176,7 @@ def with_a_card(value: object, talk: Discourse) -> bool:
 
 
 def of_single(value: object, talk: Discourse) -> bool:
-    """It is told of one thing or player at a time: not of all things of a kind."""
+    """It is about one thing or player at a time, not about all things of a kind."""
     effect = value[0] if isinstance(value, tuple) and value else value
     actor = actor_of(effect, talk)
     return not isinstance(actor, Each) and not (isinstance(actor, Target) and actor.count != 1)

@@ -1,10 +1,10 @@
-"""How a text puts what its nodes hold, where there are several ways. Who says the nodes in another language may ask how
-the card put them.
+"""How a text words what its nodes hold, where there are several ways. A printer for another language may ask how the
+card worded them.
 
 "For each creature", "where X is the number of creatures" and "equal to the number of creatures" are one number; "when"
-and "whenever" tell of the same event; how long an effect lasts may be told first or last; what becomes a creature may
-be 4/4, or have base power and toughness 4/4; what something is attached to is enchanted or equipped; and who discards
-may be said to cycle or discard.
+and "whenever" name the same event; how long an effect lasts may be said first or last; what becomes a creature may be
+4/4, or have base power and toughness 4/4; what something is attached to is enchanted or equipped; and who discards may
+be said to cycle or discard.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ BASE: Final = "base power and toughness"
 EQUIPPED: Final = "equipped"
 CYCLING: Final = "cycle or discard"
 _TOLD_BEHIND: Final[dict[str, type[Node]]] = {BY_X: Computed, EQUAL: Computed, WHEN: Pattern, WHENEVER: Pattern}
-"""What stands right behind the words."""
+"""What stands right after the words."""
 _GAP: Final = "…"
 _EFFECTS: Final = "effects"
-"""What is done for each of several things is no amount."""
+"""What is done for each of several things isn't an amount."""
 _DURATION: Final = "duration"
 
 Manners = dict[Node, str]
-"""The way in which a text puts some of its amounts, events and effects."""
+"""The way in which a text words some of its amounts, events and effects."""
 
 
 def manners_of(derivation: Derivation) -> Manners:
-    """How a text was put. What is put in two ways is put as it is first."""
+    """How a text was worded. What is put in two ways is put as it is first."""
     found: Manners = {}
     for part in derivation.parts:
         for node, way in manners_of(part).items():
@@ -55,18 +55,18 @@ def manners_of(derivation: Derivation) -> Manners:
 
 
 def way_of(value: object, manners: Manners) -> str:
-    """How a card puts the first amount of a value whose way is known."""
+    """How a card words the first amount of a value whose way is known."""
     ways = [manners.get(amount) or manners.get(counted(amount)) for amount in _outermost(value)] if manners else []
     return next((way for way in ways if way), "")
 
 
 def told(way: str) -> Rather:
-    """The card puts it in that way."""
+    """The card words it that way."""
     return lambda value, talk: isinstance(value, Node) and talk.manners.get(_essence(value)) == way
 
 
 def not_told(way: str) -> Rather:
-    """The card puts it otherwise, or it isn't known how."""
+    """The card words it differently, or it isn't known how."""
     return lambda value, talk: not isinstance(value, Node) or talk.manners.get(_essence(value)) != way
 
 

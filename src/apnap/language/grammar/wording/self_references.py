@@ -1,4 +1,4 @@
-"""How a card calls itself and what it is attached to where nothing tells how it puts it (CR 201.5, 301.5, 303.4)."""
+"""How a card calls itself and what it is attached to where nothing tells how it words it (CR 201.5, 301.5, 303.4)."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ FORTIFIED: Final = "fortified"
 
 
 def by_name(value: object, talk: Discourse) -> bool:
-    """By its name, but for an ability that something else is given: "this creature"."""
+    """By its name, except in an ability that something else is given: "this creature"."""
     return not talk.quoted
 
 
 def unless_known(value: object, talk: Discourse) -> bool:
-    """By its name, unless it was just spoken of: then "it"."""
+    """By its name, unless it was just mentioned: then "it"."""
     return not talk.quoted and talk.it() != This()
 
 
@@ -64,7 +64,7 @@ def clear(value: object, talk: Discourse) -> bool:
 
 
 def is_card(value: object, talk: Discourse) -> bool:
-    """It is no permanent: something found, or in a zone where there are cards."""
+    """It isn't a permanent: something found, or in a zone where there are cards."""
     what = talk.describe(value) if isinstance(value, Reference) else None
     return what is None or any(isinstance(test, InZone) for test in parts(what)) or not called(value, talk)
 

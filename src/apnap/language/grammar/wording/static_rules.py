@@ -1,4 +1,5 @@
-"""How rules are stated where nothing tells how a card puts it: of each or of all, with a condition before or behind."""
+"""How rules are stated where nothing says how a card words them: of each or of all, with a condition before or
+after."""
 
 from __future__ import annotations
 
@@ -44,13 +45,13 @@ def of_players(value: object, talk: Discourse) -> bool:
 
 
 def of_some(value: object, talk: Discourse) -> bool:
-    """Said of those of a kind that are told apart by something; otherwise "all creatures"."""
+    """Said of those of a kind that something distinguishes; otherwise "all creatures"."""
     tests = parts(value) if isinstance(value, f.Filter) else ()
     return value == f.permanent or not all(isinstance(test, (f.HasType, f.HasSubtype)) for test in tests)
 
 
 def of_each(value: object, talk: Discourse) -> bool:
-    """Said of one thing, or of each of those that have something of their own."""
+    """Said of one thing, or of each of several that have something of their own."""
     about = subject_of(value[0]) if isinstance(value, tuple) and value and isinstance(value[0], s.Rule) else None
     tests = parts(about) if isinstance(about, f.Filter) else ()
     own = isinstance(value, tuple) and any(Bound("affected") in list(walk(rule)) for rule in value)
@@ -58,7 +59,7 @@ def of_each(value: object, talk: Discourse) -> bool:
 
 
 def _keeps_types(value: object) -> bool:
-    """What each of them is besides what it is already."""
+    """What each of them is in addition to what it is already."""
     rule = value[0] if isinstance(value, tuple) and value else None
     changes = rule.changes if isinstance(rule, s.Continuous) else ()
     return any(isinstance(change, c.SetTypes) and change.keep == "all" for change in changes)

@@ -1,4 +1,4 @@
-"""Which word tells of an event where nothing tells how a card puts it: "when" or "whenever" (CR 603.1)."""
+""" "When" or "whenever", where nothing says how a card words an event (CR 603.1)."""
 
 from __future__ import annotations
 
@@ -25,23 +25,23 @@ def happens_once(value: object, talk: Discourse) -> bool:
 
 
 def ends_itself(value: object, talk: Discourse) -> bool:
-    """The ability sacrifices what has it: it happens once, at the next occasion."""
+    """The ability sacrifices its source: it happens once, the next time."""
     return talk.notes.get(EFFECTS) == (SacrificeIt(),)
 
 
 def in_draw_step(value: object, talk: Discourse) -> bool:
-    """A card beside the one that is drawn anyway."""
+    """A card in addition to the one drawn anyway."""
     pattern = talk.notes.get(PATTERN)
     return isinstance(pattern, p.Begins) and pattern.step == "draw"
 
 
 def adds_to_mana(value: object, talk: Discourse) -> bool:
-    """Mana beside that for which something was tapped."""
+    """Mana in addition to that for which something was tapped."""
     return isinstance(talk.notes.get(PATTERN), p.TappedForMana)
 
 
 def speaks_of_player(value: object, talk: Discourse) -> bool:
-    """The ability speaks of the player whose turn it is: "each player's upkeep"."""
+    """The ability refers to the player whose turn it is: "each player's upkeep"."""
     effects = talk.notes.get(EFFECTS)
     nodes = [node for effect in effects for node in walk(effect)] if isinstance(effects, tuple) else []
     return Bound("that player") in nodes
