@@ -72,7 +72,7 @@ def test_other_numbers_and_faces() -> None:
         ("\n\nFox {1}", "line 3: a card has a name line and a type line"),
         ("Fox\nLand\n//\nHen\nLand", "line 1: .*Layout"),
         ("Fox\nLand\nLayout: sideways", "line 3: there is no layout 'sideways'"),
-        ("Fox\nLand\nColor indicator: pink", "line 3: 'pink' is no colour"),
+        ("Fox\nLand\nColor indicator: pink", "line 3: 'pink' isn't a colour"),
         ("Fox\nLand\n\nfox\nLand", "line 4: two cards are named 'fox'"),
         ("Fox 1RR\nInstant\nDraw a card.", r"line 1: '1RR' looks like a mana cost; it is written as \{1\}\{R\}\{R\}"),
         ("Fox {1}\nCreature — Foxx\n1/1", "line 2: there is no subtype 'Foxx'; did you mean Fox"),

@@ -138,7 +138,7 @@ def test_mtgos_own_file_and_cockatrices() -> None:
     ("text", "why"),
     [
         ("4 Ember Fox\nIdle Orb", "line 2: 'Idle Orb' is not a count and a card name"),
-        ("4 Ember Fox\n0 Idle Orb", "line 2: 0 'Idle Orb': no card at all"),
+        ("4 Ember Fox\n0 Idle Orb", "line 2: 0 'Idle Orb': a line lists at least one card"),
         ("4 Ember Fox\n99999 Idle Orb", "line 2: 'Idle Orb': a line lists no more than 1000 cards"),
         ("[metadata]\n[Main]\nx Fox", "line 3: 'x Fox' is not"),
         ("[metadata]\n[Cellar]\n1 Fox", "line 2: there is no section [Cellar]"),

@@ -61,7 +61,7 @@ class WrongCard(Malformed):
 def read_cards(text: object) -> list[CardDefinition]:
     """The cards of a file."""
     if not isinstance(text, str):
-        raise WrongCard("", f"cards are written in a text, not in {quoted(text)}")
+        raise WrongCard("", f"cards are read from a string, not from {quoted(text)}")
     cards: dict[str, CardDefinition] = {}
     for block in _blocks(text.removeprefix("\ufeff")):
         card = _card(block)
@@ -217,7 +217,7 @@ def _subtype(number: int, word: str) -> str:
 
 def _letter(number: int, word: str) -> str:
     if word not in COLOUR_NAMES:
-        raise WrongCard("105.1", f"line {number}: {word!r} is no colour")
+        raise WrongCard("105.1", f"line {number}: {word!r} isn't a colour")
     return LETTERS[COLOUR_NAMES.index(word)]
 
 

@@ -63,7 +63,7 @@ def _replace(bulk: Bulk, progress: Progress | None, processes: int | None) -> in
             served.count(n + 1, verdict)
         count = len(cards.known)
         if not count:
-            raise WrongFile("", f"{bulk.path}: no card is in it")
+            raise WrongFile("", f"{bulk.path}: it holds no cards")
         tables.add_productions(db, served.found)
         _finish(db)
         _note(db, grammar=grammar_hash(), source=bulk.path.name, kind=bulk.kind)

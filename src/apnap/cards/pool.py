@@ -69,7 +69,7 @@ class _Finding:
 
     def named(self, name: object) -> CardDefinition:
         if not isinstance(name, str):
-            raise UnknownCard("201.3", f"a card is named by a text, not by {quoted(name)}")
+            raise UnknownCard("201.3", f"a card's name is a string, not {quoted(name)}")
         found = built_in(name)
         return found if found is not None else self._stored(name)
 

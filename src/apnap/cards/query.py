@@ -58,7 +58,7 @@ def parse(query: str) -> Tree:
     tree = reader.any()
     reader.skip()
     if reader.place < len(query):
-        raise reader.wrong("this parenthesis closes nothing")
+        raise reader.wrong("this parenthesis was never opened")
     return tree
 
 

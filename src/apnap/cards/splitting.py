@@ -81,7 +81,7 @@ class Cutter:
 
     def _leave(self, token: bytes, end: int) -> Iterator[Piece]:
         if not self._stack or (self._stack[-1], token) not in ((b"[", b"]"), (b"{", b"}")):
-            raise Malformed("", f"line {self.line}: {token.decode()!r} closes nothing")
+            raise Malformed("", f"line {self.line}: {token.decode()!r} has no opening bracket")
         self._stack.pop()
         if len(self._stack) == self.depth:
             line = self._line + self._held.count(b"\n", 0, self._begun)

@@ -83,7 +83,7 @@ class Store:
         try:
             row = self.db.execute("SELECT value FROM meta WHERE key = ?", (key,)).fetchone()
         except sqlite3.DatabaseError as error:
-            raise NoStore("", f"{self.path} is no card store: {error}") from error
+            raise NoStore("", f"{self.path} isn't a card store: {error}") from error
         return str(row[0]) if row else ""
 
     @cached_property
