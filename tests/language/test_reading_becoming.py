@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from apnap.language import changes as c
+from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import types as t
 from apnap.language.abilities import Keyword, Static
 from apnap.language.amounts import ManaValueOf, X
-from apnap.language.changes import ChangeControl, Gain, LoseAll, SetColours, SetPT, SetTypes
+from apnap.language.changes import ChangeChosenText, ChangeControl, Gain, LoseAll, SetColours, SetPT, SetTypes
 from apnap.language.durations import END_OF_TURN, FOREVER, WHILE_CONTROL
 from apnap.language.effects import Apply, Each, ExchangeControl, Target, Untap, YouMay
+from apnap.language.kinds import Effect
 from apnap.language.mana import B, G, U, W
 from apnap.language.references import Bound, This
 from apnap.language.statics import Continuous, EntersWith
@@ -237,3 +239,16 @@ def test_said_without_a_hint(text: str) -> None:
     spoken = said(text)
     assert spoken is not None
     assert effects(spoken) == effects(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "nodes"),
+    [
+        (
+            "Change the text of target permanent by replacing all instances of one color word with another.",
+            (e.Apply(e.Target(f.permanent), (ChangeChosenText(("colour",)),), duration=FOREVER),),
+        ),
+    ],
+)
+def test_words_of_a_text_are_replaced(text: str, nodes: tuple[Effect, ...]) -> None:
+    assert effects(text) == nodes

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.language.amounts import ManaValueOf, X
+from apnap.language import filters as f
+from apnap.language.amounts import DownTo, ManaValueOf, X
 from apnap.language.conditions import Fits
 from apnap.language.costs import Mana
 from apnap.language.durations import END_OF_TURN, END_OF_YOUR_NEXT_TURN
@@ -50,6 +51,7 @@ from apnap.language.kinds import Effect
 from apnap.language.references import Bound, ControllerOf, EachPlayer, Top, You
 from apnap.language.statics import May
 from tests.language.meaning import does
+from tests.language.reading import effects
 
 BASIC = basic & land
 
@@ -254,4 +256,15 @@ def test_casting_without_paying() -> None:
     assert does("Exile the top card of your library. You may cast it without paying its mana cost.") == (
         Move(Top(), "exile"),
         CastIt(Bound("top")),
+    )
+
+
+def test_revealing_cards_until_one_is_found() -> None:
+    text = (
+        "Reveal cards from the top of your library until you reveal a creature card. Put that card into your hand and"
+    )
+    dug = LookAndTake(DownTo(f.creature), 1, f.creature, random_rest=True, reveal=True, optional=False)
+    assert effects(f"{text} the rest on the bottom of your library in a random order.") == (dug,)
+    assert effects(f"{text} all other cards revealed this way on the bottom of your library in a random order.") == (
+        dug,
     )

@@ -6,6 +6,7 @@ import pytest
 
 from apnap.language import conditions as q
 from apnap.language import filters as f
+from apnap.language import statics as s
 from apnap.language import zones as z
 from apnap.language.abilities import Activated, Keyword, Static
 from apnap.language.amounts import Count, CountersOn, Devotion, Different, Plus
@@ -253,3 +254,7 @@ def test_nothing_blocks_itself() -> None:
     block = Must(AFFECTED, "block", f.Is(Bound("target")))
     other = Target(f.creature, "target2", other_than=("target",))
     assert effects(text)[1] == Apply(other, rules=(block,))
+
+
+def test_spells_that_cant_be_cast() -> None:
+    assert read("Creature spells can't be cast.") == (Static(s.Cannot(f.creature, "cast")),)
