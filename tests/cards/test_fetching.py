@@ -65,13 +65,13 @@ def test_a_bulk_file_is_fetched(server: str, data: Path) -> None:
     assert all(agent.startswith("apnap/") for agent in Handler.agents)
 
 
-def test_what_breaks_off_leaves_nothing(server: str, data: Path) -> None:
+def test_an_interrupted_download_leaves_nothing(server: str, data: Path) -> None:
     with pytest.raises(NotFetched, match=r"of .* bytes arrived|could not be fetched"):
         fetch(offer("default_cards", f"{server}/bulk-data"))
     assert list(data.iterdir()) == []
 
 
-def test_what_is_not_there(server: str, data: Path) -> None:
+def test_missing_bulk_files_are_reported(server: str, data: Path) -> None:
     with pytest.raises(NotFetched, match="Not Found"):
         fetch(offer("all_cards", f"{server}/bulk-data"))
     with pytest.raises(NotFetched, match="Not Found"):

@@ -52,7 +52,7 @@ def test_what_a_format_holds_survives(name: str, data: st.DataObject) -> None:
 
 
 @pytest.mark.parametrize("name", FORMATS)
-def test_a_format_is_told_from_the_others(name: str) -> None:
+def test_each_format_is_recognised(name: str) -> None:
     deck = Listed(
         {d.MAIN: [Entry(4, "Ember Fox", "AAA", "7")], d.SIDEBOARD: [Entry(1, "Idle Orb", "BBB", "8")]}, "Mine"
     )
@@ -82,7 +82,7 @@ def test_moxfield_with_foils_and_tags() -> None:
     assert set(deck.sections) == {d.MAIN, d.SIDEBOARD}
 
 
-def test_mtgo_sets_off_a_sideboard_by_a_blank_line() -> None:
+def test_mtgo_separates_a_sideboard_by_a_blank_line() -> None:
     text = "56 Mountain\n4 Ember Fox\n\n15 Idle Orb\n"
     assert entries(text) == [(56, "Mountain"), (4, "Ember Fox")]
     assert entries(text, d.SIDEBOARD) == [(15, "Idle Orb")]
@@ -167,7 +167,7 @@ def test_a_format_refuses_what_it_cant_hold() -> None:
         lists.write(deck, "paper")
 
 
-def test_half_a_character_in_a_list_is_no_crash() -> None:
+def test_half_a_character_in_a_list_does_not_crash() -> None:
     with pytest.raises(Malformed):
         lists.read("<cockatrice_deck>\ud800")
     with pytest.raises(Malformed, match="no more than"):

@@ -88,7 +88,7 @@ def test_names_as_printed_in_chinese(stored: Path, tmp_path: Path) -> None:
     assert found("狐") == ["Ember Fox"]
 
 
-def test_a_set_and_a_rarity_speak_of_one_printing(data: Path, tmp_path: Path) -> None:
+def test_a_set_and_a_rarity_refer_to_one_printing(data: Path, tmp_path: Path) -> None:
     reprint = {**made_up.FOX, "set": "zzz", "rarity": "rare"}
     import_file(made_up.scryfall(tmp_path / "a.json", [made_up.FOX, reprint]), processes=1)
     assert found("s:zzz r:rare") == ["Ember Fox"]

@@ -72,7 +72,7 @@ def test_a_deck_opens_the_store_once(stored: Path, monkeypatch: pytest.MonkeyPat
     assert len(opened) == 1
 
 
-def test_half_a_character_is_no_name(stored: Path) -> None:
+def test_half_a_character_is_not_a_name(stored: Path) -> None:
     with pytest.raises(UnknownCard):
         named("\ud800")
 
@@ -188,7 +188,7 @@ def test_a_newer_grammar_reads_cards_again(stored: Path) -> None:
     assert dict(Store().db.execute("SELECT name, level FROM card"))["Ember Fox"] == "playable"
 
 
-def test_a_file_that_is_no_store(data: Path) -> None:
+def test_a_file_that_is_not_a_store(data: Path) -> None:
     data.mkdir()
     places.store_file().write_text("not a database, however long it may be" * 30)
     with pytest.raises(NoStore, match="isn't a card store"):

@@ -146,7 +146,7 @@ ALONE: dict[str, str] = {
 """Types of nodes of which some have no words by themselves, with the reason."""
 
 
-def test_what_stands_on_built_in_cards_has_words_by_itself() -> None:
+def test_every_node_on_a_built_in_card_can_be_printed_alone() -> None:
     kinds = (Ability, Effect, Cost, Condition, Pattern, Rule)
     nodes = {node for card in CARDS for node in walk(card) if isinstance(node, kinds)}
     silent = {type(node).__name__ for node in nodes if not _has_words(node)}
@@ -206,7 +206,7 @@ def test_an_object_is_called_by_its_name() -> None:
     assert text_of(bear) == "When Bear dies, draw a card."
 
 
-def test_what_has_no_words_is_an_error() -> None:
+def test_a_node_without_words_is_an_error() -> None:
     strange = Static(Continuous(f.Is(Granter()), ()))
     with pytest.raises(LookupError, match="no English for"):
         describe(strange)
@@ -222,7 +222,7 @@ def test_rooms_have_words() -> None:
     assert [room.name for room in rooms if isinstance(room, Room) and not _has_words(room)] == ["Mad Wizard's Lair"]
 
 
-def test_what_has_no_words_is_left_out_of_what_is_shown() -> None:
+def test_an_ability_without_words_is_left_out_of_known_text() -> None:
     strange = Static(Continuous(f.Is(Granter()), ()))
     assert (
         known_text(c.face("Odd", "", "Artifact", strange, Activated((TapThis(),), (e.Draw(),)))) == "{T}: Draw a card."

@@ -50,8 +50,8 @@ from apnap.language.filters import (
 from apnap.language.kinds import Effect
 from apnap.language.references import Bound, ControllerOf, EachPlayer, Top, You
 from apnap.language.statics import May
-from tests.language.meaning import does
 from tests.language.reading import effects
+from tests.language.reading_both_ways import does
 
 BASIC = basic & land
 
@@ -232,7 +232,7 @@ def test_discarding_and_what_follows(text: str, effect: Effect) -> None:
         ("Copy target instant or sorcery spell.", CopySpell(Target(instant_or_sorcery & spell), new_targets=False)),
     ],
 )
-def test_spells(text: str, effect: Effect) -> None:
+def test_countering_and_copying_spells(text: str, effect: Effect) -> None:
     assert does(text) == (effect,)
 
 

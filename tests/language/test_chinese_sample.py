@@ -13,7 +13,7 @@ from tests.language.chinese_sample.sample import pairs
 from tests.language.chinese_sample.vocabulary import RULES, found, glossary
 from tests.language.chinese_sample.wording import paragraphs, plain, rules_text
 from tests.language.corpus import CARDS
-from tests.language.printed_otherwise import LINES_LOST, REASONS
+from tests.language.printed_differently import LINES_LOST, REASONS
 
 SAMPLE = 200
 
@@ -36,7 +36,7 @@ def test_each_card_of_the_sample_agrees_or_is_listed_with_its_reason() -> None:
 
 
 @needs_printed
-def test_cards_whose_lines_were_lost_agree_otherwise() -> None:
+def test_cards_that_lost_line_breaks_agree_apart_from_those() -> None:
     assert [name for name in LINES_LOST if not sample()[name].agrees_run_together] == []
 
 
@@ -61,7 +61,7 @@ def pair(ours: str, printed: str) -> Pair:
     return Pair("", Text(paragraphs(plain(ours, "雄狮", False))), Text(paragraphs(plain(printed, "雄狮", False))))
 
 
-def test_marks_reminders_and_ways_to_point_back_are_no_difference() -> None:
+def test_punctuation_reminders_and_pronouns_make_no_difference() -> None:
     assert pair(TEXT, "飞行（此生物会飞。）\n{2}{W}, {T}:消灭目标生物，且该生物的操控者抓两张牌").agrees
     assert pair("当雄狮死去时，放逐它。", "勇武～当此生物死去时，放逐雄狮。").agrees
 
@@ -111,7 +111,7 @@ def test_numbers_from_two_on_are_terms() -> None:
     assert found("抓两张牌") == found("抓2张牌") == ["抓", "2", "牌"]
 
 
-def test_old_words_are_put_as_the_rulebook_says_them() -> None:
+def test_old_terms_become_those_of_the_rulebook() -> None:
     assert modern("生物结界", False) == "结附于生物"
     assert modern("当它进场时，将一个1／1红色鬼怪衍生物放置进场", True) == "当它进战场时，派出一个1／1红色鬼怪衍生生物"
     assert modern("目标牌手将其牌库顶的两张牌置入其坟墓场", False) == "目标牌手磨两张牌"

@@ -335,7 +335,7 @@ def happens(card: CardDefinition) -> bool:
 
 
 @pytest.mark.parametrize("mechanism", MECHANISMS)
-def test_it_is_on_two_cards_and_happens(mechanism: str) -> None:
+def test_each_mechanism_is_on_two_cards_and_happens(mechanism: str) -> None:
     having = sorted([card for card in all_cards() if MECHANISMS[mechanism](card)], key=lambda card: len(nodes(card)))
     assert len(having) >= 2
     done = 0

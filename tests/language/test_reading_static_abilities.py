@@ -144,7 +144,7 @@ def test_what_a_condition_names_can_be_called_it() -> None:
     assert read(text) == (Static(Continuous(HOST, (Gain((FLYING,)),)), condition),)
 
 
-def test_a_spell_that_can_not_be_countered_says_so_on_the_stack() -> None:
+def test_a_spell_that_cannot_be_countered_says_so_on_the_stack() -> None:
     assert read("This spell can't be countered.") == (Static(Cannot(f.this, "be countered"), zone="stack"),)
 
 

@@ -65,7 +65,7 @@ def test_yixlid_jailer_silences_graveyards() -> None:
     assert not table.offers("activate", skeleton)
 
 
-def test_control_magic_changes_hands() -> None:
+def test_control_magic_gains_control() -> None:
     table = Table()
     bears = table.put("Grizzly Bears", 1 - table.active)
     for _ in range(4):

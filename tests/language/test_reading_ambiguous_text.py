@@ -31,7 +31,7 @@ def triggered(text: str) -> tuple[e.Effect, ...]:
 # -- it ----------------------------------------------------------------------------------------------------------------
 
 
-def test_the_card_that_is_named_to_tell_a_number_is_not_it() -> None:
+def test_it_is_not_the_card_named_to_explain_a_number() -> None:
     made, gains = activated(
         "{4}, Sacrifice ~: Create an X/X green Ooze creature token, where X is twice ~'s power. "
         "It gains trample until end of turn."
@@ -42,7 +42,7 @@ def test_the_card_that_is_named_to_tell_a_number_is_not_it() -> None:
     assert gains.to == Bound("tokens")
 
 
-def test_tokens_are_not_it_where_their_number_is_told() -> None:
+def test_it_is_not_the_tokens_whose_number_is_explained() -> None:
     (effect,) = triggered("When ~ dies, incubate X, where X is its power.")
     assert effect == e.Incubate(PowerOf(This()))
     (effect,) = triggered("When ~ dies, create an X/X green Ooze creature token, where X is its power.")
@@ -50,7 +50,7 @@ def test_tokens_are_not_it_where_their_number_is_told() -> None:
     assert effect.token.power == PowerOf(This())
 
 
-def test_what_becomes_a_copy_of_the_card_stays_what_is_spoken_of() -> None:
+def test_it_is_still_what_became_a_copy_of_the_card() -> None:
     tapped, first, second = triggered(
         "Whenever ~ attacks, tap target creature or land. If it's a creature, it becomes a copy of ~. "
         "If it's a land, it becomes an Island in addition to its other types."
@@ -84,7 +84,7 @@ def test_each_of_several_deals_damage_equal_to_its_own_power() -> None:
     assert hurts.source == e.Each(f.creature & f.you_control)
 
 
-def test_other_players_than_the_one_spoken_of() -> None:
+def test_players_other_than_the_one_mentioned() -> None:
     (hurts,) = triggered(
         "Whenever ~ deals combat damage to an opponent, it deals that much damage to each other opponent."
     )
@@ -108,7 +108,7 @@ def test_others_than_the_one_that_entered() -> None:
 # -- X -----------------------------------------------------------------------------------------------------------------
 
 
-def test_the_next_sentence_speaks_of_the_same_x() -> None:
+def test_the_next_sentence_uses_the_same_x() -> None:
     made, hurts = effects(
         "Create an X/X black Horror creature token, where X is half your life total, rounded up. "
         "It deals X damage to you."
@@ -132,7 +132,7 @@ def test_what_is_said_of_what_may_enter_happens_only_if_it_does() -> None:
     assert [type(effect) for effect in choice.effects] == [e.Move, e.Apply, e.Delayed]
 
 
-def test_what_is_said_of_targets_behind_if_you_do_happens_only_then() -> None:
+def test_what_is_said_of_targets_after_if_you_do_happens_only_then() -> None:
     (choice,) = triggered(
         "Whenever ~ attacks, you may pay {3}. If you do, tap up to two target creatures. "
         "Those creatures don't untap during their controllers' next untap steps."
@@ -141,7 +141,7 @@ def test_what_is_said_of_targets_behind_if_you_do_happens_only_then() -> None:
     assert [type(effect) for effect in choice.effects] == [e.Tap, e.StaysTapped]
 
 
-def test_what_stands_between_the_two_can_not_be_told() -> None:
+def test_unclear_text_between_the_two_is_declined() -> None:
     text = (
         "You may pay {3}. If you do, tap target creature. Draw a card. That creature doesn't untap during its "
         "controller's next untap step."
@@ -149,7 +149,7 @@ def test_what_stands_between_the_two_can_not_be_told() -> None:
     assert not readings(text, "spell_line", f.instant)[0]
 
 
-def test_what_is_said_of_the_target_behind_unless_happens_anyway() -> None:
+def test_what_is_said_of_the_target_after_unless_happens_anyway() -> None:
     found = effects("Counter target spell unless its controller pays {2}. ~ deals 2 damage to that spell's controller.")
     assert [type(effect) for effect in found] == [e.MayPay, e.DealDamage]
 
@@ -182,7 +182,7 @@ def test_the_subtype_of_two_words_is_one_subtype_on_the_card_too() -> None:
     assert gains.to == e.Target(f.HasSubtype("Time Lord"))
 
 
-def test_that_card_is_rather_another_than_the_card_itself() -> None:
+def test_that_card_is_another_card_before_the_card_itself() -> None:
     (choice,) = triggered(
         "Whenever a creature is put into your graveyard from the battlefield, you may sacrifice ~. If you do, return "
         "that card to your hand."

@@ -89,19 +89,19 @@ def test_what_a_token_is(words: str, line: str, colours: tuple[int, ...]) -> Non
     assert effects(f"Create a {words} token.") == (CreateToken(face("", "", line, pt="1/1", colours=colours)),)
 
 
-def test_colours_behind_the_noun() -> None:
+def test_colours_after_the_noun() -> None:
     (made,) = effects("Create a 2/2 Citizen creature token that's all colors.")
     assert isinstance(made, CreateToken)
     assert made.token == face("", "", "Creature - Citizen", pt="2/2", colours=(0, 1, 2, 3, 4))
 
 
-def test_a_size_that_is_worked_out() -> None:
+def test_a_computed_size() -> None:
     (made,) = effects("Create an X/X green Ooze creature token, where X is target creature's power.")
     assert isinstance(made, CreateToken)
     assert made.token.power == made.token.toughness == PowerOf(Target(f.creature))
 
 
-def test_names() -> None:
+def test_named_tokens() -> None:
     hamster = face("Zip", "", "Legendary Creature - Hamster", Keyword("haste"), pt="1/1", colours=(R,))
     assert effects("Create Zip, a legendary 1/1 red Hamster creature token with haste.") == (CreateToken(hamster),)
     named = effects("Create a legendary 1/1 red Hamster creature token with haste named Zip.")
@@ -111,7 +111,7 @@ def test_names() -> None:
     assert made.token.name == "Bag of Holes"
 
 
-def test_abilities_behind_with_and_in_a_sentence_of_their_own() -> None:
+def test_abilities_after_with_and_in_a_separate_sentence() -> None:
     spawn = face(
         "",
         "",
@@ -138,7 +138,7 @@ def test_keywords_and_quoted_abilities_in_one_list() -> None:
     assert made.token.abilities == (Keyword("flying"), Keyword("haste"), Static(Cannot(f.this, "block")))
 
 
-def test_what_is_created_together_is_spoken_of_together() -> None:
+def test_what_is_created_together_is_referred_to_together() -> None:
     first, second, both = effects(
         "Create a 1/1 white Soldier creature token and a 2/2 green Bear creature token. "
         "Those tokens gain haste until end of turn."
@@ -153,7 +153,7 @@ def test_it_is_the_token() -> None:
     assert gone == Delayed(Begins("end"), (SacrificeIt(Bound("tokens")),))
 
 
-def test_each_token_is_told_apart_from_the_one_before() -> None:
+def test_each_token_is_distinct_from_the_one_before() -> None:
     _, _, gone = effects(
         "Create a 1/1 white Soldier creature token. Create a 2/2 green Bear creature token. Sacrifice that Bear."
     )
@@ -304,7 +304,7 @@ def test_targets_for_each_are_chosen_before() -> None:
     assert declined("For each opponent, create a Food token.")
 
 
-def test_the_words_before_a_dash_say_nothing() -> None:
+def test_ability_words_have_no_meaning() -> None:
     assert effects("Ferocious — Create a Food token.") == effects("Create a Food token.")
 
 

@@ -225,7 +225,7 @@ def test_a_card_that_is_exiled_from_wherever_it_goes_works_anywhere() -> None:
         ("Draw a card. If it's your turn, draw two cards instead.", If(q.TurnOf(), (Draw(2),), (Draw(),))),
     ],
 )
-def test_shields_and_alternatives(text: str, effect: object) -> None:
+def test_prevention_shields_and_alternatives(text: str, effect: object) -> None:
     assert effects(text) == (effect,)
 
 
@@ -237,7 +237,7 @@ def test_shields_and_alternatives(text: str, effect: object) -> None:
         "If a creature would die, hide it instead.",
     ],
 )
-def test_what_the_nodes_can_not_hold_is_declined(text: str) -> None:
+def test_text_that_no_node_can_hold_is_declined(text: str) -> None:
     assert declined(text)
 
 

@@ -46,7 +46,7 @@ GOADED = (Must(Is(Bound("affected")), "be goaded"),)
         ("Goad target creature.", (e.Apply(e.Target(creature), (), GOADED, YOUR_NEXT_TURN),), "煽惑目标生物"),
     ],
 )
-def test_what_is_done(text: str, nodes: tuple[e.Effect, ...], words: str) -> None:
+def test_keyword_actions_in_effects(text: str, nodes: tuple[e.Effect, ...], words: str) -> None:
     found = effects(text)
     assert found == nodes
     assert words in chinese.describe(found[0])
@@ -82,7 +82,7 @@ def test_the_army_that_was_amassed() -> None:
         ("Enchanted creature is goaded.", Static(Must(Is(Host()), "be goaded"))),
     ],
 )
-def test_abilities(text: str, node: object) -> None:
+def test_abilities_that_refer_to_keyword_actions(text: str, node: object) -> None:
     assert read(text) == (node,)
     assert chinese.describe(read(text)[0])
 
@@ -93,7 +93,7 @@ def test_energy_may_be_paid() -> None:
     assert ability.effects == (e.MayPay((PayEnergy(2),), (e.Draw(),)),)
 
 
-def test_that_many() -> None:
+def test_that_many_energy_counters() -> None:
     (ability,) = read("Whenever ~ deals combat damage to a player, you get that many {E}.")
     assert isinstance(ability, Triggered)
     assert ability.effects == (e.AddCounters("energy", Number(), You()),)
@@ -116,7 +116,7 @@ def test_who_is_the_monarch(text: str, condition: object) -> None:
 
 
 @pytest.mark.parametrize("word", ["monstrous", "renowned"])
-def test_what_it_has_become(word: str) -> None:
+def test_monstrous_and_renowned_as_conditions(word: str) -> None:
     (ability,) = read(f"As long as ~ is {word}, it has flying.")
     assert isinstance(ability, Static)
     assert ability.condition == Fits(This(), HasStatus(word))

@@ -25,7 +25,7 @@ from apnap.language.filters import (
 from apnap.language.kinds import Effect
 from apnap.language.patterns import Begins, Moves, dies
 from apnap.language.references import Bound, EachPlayer, OwnerOf, This, Top, You
-from tests.language.meaning import does, read
+from tests.language.reading_both_ways import does, read
 
 YOURS = InZone("graveyard") & you_own
 TARGET = Bound("target")
@@ -138,7 +138,7 @@ def test_an_ability_that_would_work_in_no_one_place_is_declined(text: str) -> No
     assert read(text) == ()
 
 
-def test_what_is_chosen_can_be_spoken_of() -> None:
+def test_what_is_chosen_can_be_referred_to() -> None:
     assert does("Exile a Goblin you control. Return it to the battlefield under its owner's control.") == (
         Move(Choose(HasSubtype("Goblin") & you_control), "exile"),
         Move(Bound("chosen"), "battlefield"),

@@ -129,7 +129,7 @@ def test_when_an_ability_is_activated() -> None:
 
 
 @cr("122.1", "603.2")
-def test_when_the_last_counter_goes() -> None:
+def test_when_the_last_counter_is_removed() -> None:
     candle = card(
         "Candle",
         "{2}",
@@ -285,7 +285,7 @@ def test_counters_divided() -> None:
 
 
 @cr("608.2d")
-def test_choosing_up_to_so_many() -> None:
+def test_choosing_up_to_a_number() -> None:
     play = resolved(e.Tap(e.Choose(creature, 2, up_to=True)), Seat(battlefield=["Grizzly Bears", "Hill Giant"]))
     play.choose("Hill Giant")
     assert (play.tapped("Hill Giant"), play.tapped("Grizzly Bears")) == (True, False)
@@ -313,7 +313,7 @@ def test_looking_and_taking_onto_the_battlefield(tapped: bool) -> None:
 
 @cr("601.3", "118.9")
 @pytest.mark.parametrize("free", [True, False])
-def test_casting_what_an_effect_lets_one_cast(free: bool) -> None:
+def test_casting_a_card_that_an_effect_allows(free: bool) -> None:
     play = resolved(
         e.CastIt(e.Choose(InZone("graveyard") & creature & you_own), free=free),
         Seat(graveyard=["Grizzly Bears"], battlefield=["Forest", "Forest"]),

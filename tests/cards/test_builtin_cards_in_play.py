@@ -1,4 +1,4 @@
-"""Cards for what few others do, each played for what it is there for."""
+"""Built-in cards played: intimidate, wither, toxic, ending and skipping turns, other costs, copies, two-faced cards."""
 
 from __future__ import annotations
 

@@ -51,15 +51,15 @@ def said(words: str, types: int = t.SORCERY, told: bool = True) -> str:
         ("Draw X cards, where X is 1 plus the number of creatures you control.", Plus(YOURS, 1), BY_X),
     ],
 )
-def test_the_way_an_amount_is_put_is_kept(words: str, amount: Computed, way: str) -> None:
+def test_the_wording_of_an_amount_is_kept(words: str, amount: Computed, way: str) -> None:
     assert read(words).manners == {amount: way}
 
 
-def test_what_is_done_for_each_thing_is_no_amount() -> None:
+def test_what_is_done_for_each_thing_is_not_an_amount() -> None:
     assert read("For each opponent, tap up to one target creature that player controls.").manners == {}
 
 
-def test_two_amounts_are_put_in_two_ways() -> None:
+def test_two_amounts_may_be_worded_differently() -> None:
     drawn = "When ~ dies, draw a card for each +1/+1 counter on it."
     words = f"{drawn} You gain life equal to the number of cards in your hand."
     manners = read(words, t.CREATURE).manners
@@ -74,11 +74,11 @@ def test_two_amounts_are_put_in_two_ways() -> None:
         ("Whenever ~ attacks, draw a card.", WHENEVER),
     ],
 )
-def test_the_word_that_tells_of_an_event_is_kept(words: str, way: str) -> None:
+def test_when_or_whenever_is_kept(words: str, way: str) -> None:
     assert read(words, t.CREATURE).manners == {Attacks(f.this): way}
 
 
-def test_that_a_time_is_told_first_is_kept() -> None:
+def test_that_a_duration_comes_first_is_kept() -> None:
     assert list(read("Until end of turn, target creature gets +1/+1.").manners.values()) == [TIME_FIRST]
     assert read("Target creature gets +1/+1 until end of turn.").manners == {}
 
@@ -115,7 +115,7 @@ def test_the_way_of_a_value_is_that_of_an_amount_in_it() -> None:
         ),
     ],
 )
-def test_amounts_are_put_as_the_card_puts_them(words: str, chinese: str) -> None:
+def test_amounts_are_worded_as_on_the_card(words: str, chinese: str) -> None:
     assert said(words) == chinese
 
 
@@ -142,7 +142,7 @@ def test_amounts_are_put_as_the_card_puts_them(words: str, chinese: str) -> None
         ),
     ],
 )
-def test_events_and_times_are_put_as_the_card_puts_them(words: str, types: int, chinese: str) -> None:
+def test_events_and_durations_are_worded_as_on_the_card(words: str, types: int, chinese: str) -> None:
     assert said(words, types) == chinese
 
 
@@ -184,35 +184,35 @@ def test_events_and_times_are_put_as_the_card_puts_them(words: str, types: int, 
         ),
     ],
 )
-def test_more_is_put_as_the_card_puts_it(words: str, types: int, chinese: str) -> None:
+def test_other_phrases_are_worded_as_on_the_card(words: str, types: int, chinese: str) -> None:
     assert said(words, types) == chinese
 
 
-def test_an_equipment_is_worn_in_a_quotation() -> None:
+def test_a_quoted_ability_of_equipment_says_equipped() -> None:
     words = 'As long as enchanted permanent is an Equipment, it has "Equipped creature has flying."'
     assert said(words, t.ENCHANTMENT).endswith("「佩带此武具的生物具有飞行异能。」")
     assert "佩带" not in said(words, t.ENCHANTMENT, told=False)
 
 
-def test_nodes_alone_are_put_as_most_cards_put_them() -> None:
+def test_nodes_alone_are_worded_as_on_most_cards() -> None:
     each = "You gain 1 life for each creature you control."
     equal = "You gain life equal to the number of creatures you control."
     assert said(each, told=False) == said(equal, told=False) == said(each)
 
 
-def test_x_is_told_behind_the_last_effect_that_speaks_of_it() -> None:
+def test_x_is_explained_after_the_last_effect_that_uses_it() -> None:
     words = "You gain X life, where X is the number of creatures you control. Scry 2."
     assert said(words) == "你获得X点生命，X为由你操控的生物数量。占卜2。"
 
 
-def test_an_ability_in_quotation_marks_tells_what_its_own_x_is() -> None:
+def test_a_quoted_ability_explains_its_own_x() -> None:
     words = (
         'Creatures you control gain "When this creature dies, you gain X life, where X is its power" until end of turn.'
     )
     assert said(words).endswith("你获得X点生命，X为其力量。」")
 
 
-def test_what_becomes_x_by_x_and_what_is_paid_tell_it_themselves() -> None:
+def test_x_by_x_creatures_and_payments_explain_x_themselves() -> None:
     toll = "Counter target spell unless its controller pays {X}, where X is the number of creatures you control."
     assert said(toll, t.INSTANT).count("X为") == 1
     turned = "Target land you control becomes an X/X Elemental creature until end of turn"
@@ -220,7 +220,7 @@ def test_what_becomes_x_by_x_and_what_is_paid_tell_it_themselves() -> None:
     assert said(becomes) == said(becomes, told=False)
 
 
-def test_a_face_is_told_how_it_puts_its_amounts() -> None:
+def test_the_text_of_a_face_keeps_the_wording_of_amounts() -> None:
     gain = e.GainLife(YOURS)
     face = Face("Test", types=t.SORCERY, abilities=(Spell((gain,)), Keyword("flying")))
     assert text(face, manners={YOURS: EQUAL}) != text(face)

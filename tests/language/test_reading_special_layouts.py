@@ -143,7 +143,7 @@ def test_whenever_something_happens_this_turn() -> None:
         "Until end of turn, whenever you tap a land for mana, add {G}.",
     ],
 )
-def test_what_such_an_ability_leaves_open_is_declined(text: str) -> None:
+def test_a_delayed_ability_with_unclear_references_is_declined(text: str) -> None:
     assert declined(text)
 
 

@@ -42,7 +42,7 @@ SCHEME = f.HasType(t.SCHEME)
         ),
     ],
 )
-def test_events(text: str, pattern: Pattern) -> None:
+def test_events_of_nontraditional_cards(text: str, pattern: Pattern) -> None:
     assert read(f"{text}, draw a card.") == (Triggered(pattern, (Draw(),)),)
 
 
@@ -58,7 +58,7 @@ def test_events(text: str, pattern: Pattern) -> None:
         ("You take the initiative.", n.TakeInitiative()),
     ],
 )
-def test_effects(text: str, effect: Effect) -> None:
+def test_effects_of_nontraditional_cards(text: str, effect: Effect) -> None:
     assert effects(text) == (effect,)
 
 
@@ -80,7 +80,7 @@ def test_it_is_the_scheme() -> None:
         ("you have the initiative", n.HasInitiative()),
     ],
 )
-def test_conditions(text: str, condition: Condition) -> None:
+def test_conditions_of_nontraditional_cards(text: str, condition: Condition) -> None:
     (trigger,) = read(f"At the beginning of your upkeep, if {text}, you gain 1 life.")
     assert trigger == Triggered(Begins("upkeep", You()), (GainLife(1),), condition)
 
@@ -112,7 +112,7 @@ def test_rooms_lead_to_rooms() -> None:
 
 
 @cr("311.3")
-def test_all_that_stands_behind_the_dash_is_one_type_of_plane() -> None:
+def test_everything_after_the_dash_is_one_planar_type() -> None:
     data = {"name": "Heights", "layout": "planar", "type_line": "Plane — Far Off Land", "oracle_text": ""}
     assert read_card(data).faces[0].subtypes == ("Far Off Land",)
 
