@@ -13,11 +13,11 @@ import pytest
 
 from apnap.cards.builtin import CARDS
 from apnap.cards.reading import PLAYABLE, ReadCard, read_card
-from apnap.language.canonical import canonical
 from apnap.language.card import CardDefinition, Face
 from apnap.language.chinese import text
 from apnap.language.text import text_of
 from tests.language.bound_names import loose_names
+from tests.language.canonical import canonical
 from tests.language.corpus import cards, current, needs_corpus
 from tests.rules import table
 

@@ -6,7 +6,6 @@ import pytest
 
 from apnap.language import filters as f
 from apnap.language.abilities import Ability, Activated, Keyword, Spell, Triggered
-from apnap.language.canonical import canonical
 from apnap.language.effects import DealDamage, Destroy, Discard, Draw, LoseLife, Move, Target, YouMay
 from apnap.language.english.grammar import english, readings, spoken
 from apnap.language.grammar.building import build
@@ -19,6 +18,7 @@ from apnap.language.grammar.templates import Gap, Word, expand
 from apnap.language.grammar.text_tokens import join, tokens
 from apnap.language.patterns import enters
 from apnap.language.references import Bound, ControllerOf, This, You
+from tests.language.canonical import canonical
 
 OWN = f.creature
 

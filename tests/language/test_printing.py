@@ -16,7 +16,6 @@ from apnap.language import filters as f
 from apnap.language import nontraditional as n
 from apnap.language.abilities import Activated, Spell, Static, Triggered
 from apnap.language.amounts import CountersRemoved, CountOf, FurtherTargets, TimesTempted
-from apnap.language.canonical import canonical
 from apnap.language.card import Face
 from apnap.language.conditions import Compare, Fits
 from apnap.language.costs import TapThis
@@ -33,6 +32,7 @@ from apnap.language.predefined_tokens import POWERSTONE, PREDEFINED
 from apnap.language.references import Both, Bound, EachPlayer, Granter, Those, You
 from apnap.language.statics import Continuous
 from apnap.language.text import describe, known_text, text_of, type_line
+from tests.language.canonical import canonical
 from tests.language.corpus import cards, current, needs_corpus
 
 FACES = [face for card in CARDS for face in card.faces]

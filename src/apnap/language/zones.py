@@ -15,8 +15,6 @@ NOWHERE: Final = "nowhere"
 """Where an object is that has ceased to exist or is outside the game (CR 400.11, 704.5d)."""
 
 ZONES: Final = (LIBRARY, HAND, BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND)
-OWNED_ZONES: Final = (LIBRARY, HAND, GRAVEYARD)
-"""The zones each player has of their own (CR 400.1)."""
 HIDDEN_ZONES: Final = (LIBRARY, HAND)
 """The zones whose cards not everyone may see (CR 400.2)."""
 

@@ -92,7 +92,6 @@ ASSASSIN = token(
     Triggered(DealsDamage(this, player, combat=True), (LoseGame(Bound("that player")),)),
 )
 
-OF_X = Measures("mana value", "=", X())
 NOTEBOOK = token(
     "Legendary Artifact",
     "",

@@ -7,13 +7,18 @@ from apnap.language import filters as f
 from apnap.language import statics as s
 from apnap.language.chinese.nouns.words_and_symbols import numeral
 from apnap.language.chinese.special_categories import Self, Words
-from apnap.language.chinese.statics.static_abilities import _owned
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import made, slot
 from apnap.language.grammar.values.filters import both
 
 COST_CHANGES = Vocabulary()
 say = COST_CHANGES.say
+
+
+def _owned(value: object) -> bool:
+    """Abilities of permanents that something is said of."""
+    return isinstance(value, s.CostChange) and not isinstance(value.what, f.Is) and value.who is None
+
 
 _THERE = made(f.CastFrom, zone=slot("_zone"))
 _CHEAP = "的咒语{generic:cheaper}来施放{generic:cheaper_by}"

@@ -32,7 +32,7 @@ def until_end_of_turn(value: object) -> bool:
     return isinstance(value, e.Apply) and value.duration in (END_OF_TURN, YOUR_NEXT_TURN)
 
 
-CHANGES_FOR_A_TIME.add(Listed("rule_list", "rule", "，且"), Listed("affected_rules", "rule", "，且"))
+CHANGES_FOR_A_TIME.add(Listed("rule_list", "rule", "，且"))
 _AFFECTED = f.Is(r.Bound("affected"))
 _CONTROL = (ch.ChangeControl(),)
 _TIME_LAST = not_told(TIME_FIRST)

@@ -75,7 +75,6 @@ FILTERS.add(
     Noun("creature_np", usual="生物"),
     Noun("source_np", usual="咒语或异能"),
     Noun("dealer_np", usual="来源"),
-    Noun("bare_card_np", bare=True, card=True),
     Listed("types_or", "one_type", "，", "或"),
     Words("measure", measure),
     Listed("any_np", "np", "，", "或"),

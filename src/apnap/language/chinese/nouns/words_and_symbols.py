@@ -160,11 +160,9 @@ WORDS_AND_SYMBOLS.add(
     Words("keyword_name", keyword_name),
     Words("counter", counter),
     Words("types_line", types_line),
-    Words("supertypes_line", supertypes_line),
     Words("colours", lambda value: colour_words(value) if isinstance(value, tuple) else ""),
     Words("card_name", card_name),
     Words("text", lambda value: value if isinstance(value, str) else ""),
-    Listed("subtypes", "subtype", "／"),
 )
 for _name, _word in ZONES.items():
     say("zone", _word, _name)

@@ -23,11 +23,6 @@ def kinds_only(value: object) -> bool:
     return all(isinstance(test, (f.HasType, f.HasSubtype)) for test in tests)
 
 
-def _owned(value: object) -> bool:
-    """Abilities of permanents that something is said of."""
-    return isinstance(value, s.CostChange) and not isinstance(value.what, f.Is) and value.who is None
-
-
 say("subject", "{reference:thing=it}", f.Is)
 say("subject", "它们", f.AnyOf((f.this, f.Is(Partner()))))
 say("subject", "牌", f.Anything())

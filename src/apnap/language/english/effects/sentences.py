@@ -105,7 +105,6 @@ def _unconditional(value: object, talk: Discourse) -> bool:
 _IF = made(e.If, condition=slot("condition"), effects=slot("effects"))
 _IF_NOT = made(e.If, condition=slot("condition"), effects=slot("effects"), otherwise=slot("otherwise"))
 _MAY = made(e.YouMay, effects=slot("effects"), who=slot("who"))
-_PAY = made(e.MayPay, cost=slot("cost"), who=slot("who"))
 
 # -- sentences ---------------------------------------------------------------------------------------------------------
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from apnap.language import filters as f
-from apnap.language import types as t
 from apnap.language.amounts import X
 from apnap.language.english.word_forms import NUMBERS, ORDINALS, plural
 from apnap.language.grammar.productions import Vocabulary
@@ -53,21 +52,15 @@ def _stats_token(value: object) -> str:
     return value if isinstance(value, str) and "/" in value else ""
 
 
-def _signed(token: str) -> object:
-    return token
-
-
 WORDS_AND_SYMBOLS.add(
     Terminal("digit", "#number", _digits, _written),
     Terminal("mana", "#symbols", _mana, _symbols),
     Terminal("stats", "#stats", _stats, _stats_token),
-    Terminal("signed", "#signed", _signed, _stats_token),
 )
 
 for _n, _word in enumerate(NUMBERS):
     if _n >= 2:
         say("number", _word, _n)
-say("number_one", "one", 1)
 for _n, _word in enumerate(ORDINALS):
     if _n >= 1:
         say("ordinal", _word, _n)
@@ -99,9 +92,5 @@ for _word in (
     say("subtype*", f"<{_word}|{plural(_word)}>", _word)
 say("kind*", "{subtype:subtype*}", f.HasSubtype)
 
-for _word, _bit in t.CARD_TYPES.items():
-    say("card_type", _word, _bit)
-for _word, _bit in t.SUPERTYPES.items():
-    say("supertype", _word, _bit)
 
 say("x", "X", X())
