@@ -1,4 +1,4 @@
-"""Did an ability happen, and did it do anything? Read off the history of a game."""
+"""Did an ability happen, and did it do anything? Read from the history of a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The log of a run: a line per card, so that a run that was stopped is gone on with where it was."""
+"""The log of a run: a line per card, so that a run that was stopped continues where it ended."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking for a moment at which something can be done: an eventful walk through the turns of both players."""
+"""Looking for a moment at which something can be done: through the turns of both players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards that act from the opening hand: the game begins otherwise where they are used."""
+"""Cards that act from the opening hand: the game begins differently where they are used."""
 
 from __future__ import annotations
 

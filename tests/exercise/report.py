@@ -1,4 +1,4 @@
-"""What came of exercising many cards: counts by verdict, and everything that did not happen as it should."""
+"""The results of exercising many cards: counts by verdict, and everything that did not happen as it should."""
 
 from __future__ import annotations
 

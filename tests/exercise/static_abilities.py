@@ -1,4 +1,4 @@
-"""Static abilities: do they change the table, apply to events, or make the game go otherwise than without them?"""
+"""Static abilities: do they change the table, apply to events, or make the game go differently without them?"""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def which(state: State, thing: int, viewer: int) -> str:
 
 
 def _nameless(state: State, thing: int) -> str:
-    """What has no name: an emblem, its ability, or what lies face down (CR 114.3, 708.2)."""
+    """What has no name: an emblem, its ability, or what is face down (CR 114.3, 708.2)."""
     record = state.object(thing).stack
     source = state.object(record.source if record is not None and record.ability is not None else thing)
     return "an emblem" if source.zone == COMMAND and not source.face_down else "a face-down card"

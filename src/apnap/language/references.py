@@ -25,7 +25,7 @@ class Granter(Reference):
 
 @dataclass(frozen=True)
 class Particular(Reference):
-    """This one object, as long as it exists: what `Granter` has become. No card says it."""
+    """This one object, as long as it exists: what `Granter` has become. No card text stands for it."""
 
     thing: int
 

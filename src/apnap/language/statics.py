@@ -42,14 +42,14 @@ class EntersWith(Rule):
     takes: Filter | None = None
     taking: str = "sacrifice"
     copy_counters: tuple[tuple[str, Amount], ...] = ()
-    """What it enters with besides, unless another copy effect comes after this one (CR 707.9e)."""
+    """What else it enters with, unless another copy effect comes after this one (CR 707.9e)."""
     copy_if: Filter | None = None
     """What the copy must be like for the counters and `copy_then` to apply (CR 707.9f)."""
     copy_then: tuple[Change, ...] = ()
     offered: bool = False
     """An opponent whom its controller chooses decides whether it enters so; that is its tribute (CR 702.104a)."""
     otherwise: tuple[Change, ...] = ()
-    """What applies to it for good where it is optional and its controller doesn't want it (CR 702.136a)."""
+    """What applies to it permanently where it is optional and its controller doesn't want it (CR 702.136a)."""
     transformed: bool = False
     """With its back face up, if it is a transforming double-faced card (CR 702.145b)."""
     day: bool = False
@@ -92,7 +92,7 @@ class Multiply(Rule):
 
 @dataclass(frozen=True)
 class Prevent(Rule):
-    """Damage of the pattern is prevented: all of it, or the next that much as a shield (CR 615.7); with `once`, only
+    """Damage of the pattern is prevented: all of it, or the next N damage as a shield (CR 615.7); with `once`, only
     the next time (CR 615.8). `Is(Choose(…))` as the source is chosen as the effect begins (CR 609.7a)."""
 
     source: Filter | None = None

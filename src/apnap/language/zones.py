@@ -32,7 +32,7 @@ POSTCOMBAT_MAIN: Final = "postcombat main"
 END_STEP: Final = "end"
 CLEANUP: Final = "cleanup"
 COMBAT: Final = "combat"
-"""The combat phase as a whole, where one refers to skipping it."""
+"""The combat phase as a whole, for effects that skip it."""
 
 BEGINNING_PHASE: Final = (UNTAP, UPKEEP, DRAW_STEP)
 COMBAT_PHASE: Final = (BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, COMBAT_DAMAGE, END_OF_COMBAT)

@@ -1,4 +1,5 @@
-"""What a card calls for, kept while it is exercised: tools, conjured cards, and the boards that were set up for it."""
+"""What a card calls for, kept while it is exercised: tools, cards made for it, and the boards that were set up for
+it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keywords that the rules know by name: does the game go otherwise than without them?"""
+"""Keywords that the rules know by name: does the game go differently without them?"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plans that would go otherwise without a rule, by the kind of rule and the word it carries."""
+"""Plans that would go differently without a rule, by the kind of rule and the word it carries."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plans that make things move."""
+"""Plans that move objects between zones."""
 
 from __future__ import annotations
 

@@ -118,7 +118,7 @@ def paragraph(abilities: tuple[Ability, ...], own: Filter | None = None, voice: 
 
 
 def text(face: Face, name: str = "", names: Names = as_it_is, manners: Manners | None = None) -> str:
-    """The rules text of a face; `name` is its Chinese name, where there is one, `names` tells those of other cards, and
+    """The rules text of a face; `name` is its Chinese name, where there is one, `names` gives those of other cards, and
     `manners` how its English text words it, where there is one."""
     own = HasType(face.types) if face.types else None
     voice = voice_of(face.types, face.subtypes, face.abilities, name or face.name or "~")

@@ -129,7 +129,7 @@ class Noun(Special):
         card = self.card or any(in_zones(part) for part in tests)
         if MONOCOLOURED[0] in tests and MONOCOLOURED[1] in tests:
             tests = [AllOf(MONOCOLOURED), *[part for part in tests if part not in MONOCOLOURED]]
-        if MILLED in tests:  # that tells where they are
+        if MILLED in tests:  # that says where they are
             tests = [part for part in tests if not in_zones(part)]
         tests = [part for part in tests if not (isinstance(part, f.IsSpell) and spells)]
         source = len(tests) > 1 and any(isinstance(part, f.IsSource) for part in tests)

@@ -60,7 +60,7 @@ class Look(Effect):
 @dataclass(frozen=True)
 class Search(Effect):
     """Search a library for cards that pass the filter, put them somewhere, then shuffle (CR 701.19): up to that many,
-    any number where the count is None; exactly that many where any card will do (CR 701.19d).
+    any number where the count is None; exactly that many where any card qualifies (CR 701.19d).
 
     `whose` is the library, the searching player's own unless named; `under` who controls what enters the battlefield.
     `zones` are those searched; what a public zone holds is found (CR 701.19b).
@@ -120,4 +120,4 @@ class LookAndTake(Effect):
     tapped: bool = False
     name: str = "taken"
     face_down: bool = False
-    """What is taken into exile lies there face down (CR 406.3)."""
+    """What is exiled is face down (CR 406.3)."""

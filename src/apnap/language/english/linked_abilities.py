@@ -115,7 +115,7 @@ def with_name(abilities: tuple[Ability, ...], name: str) -> tuple[Ability, ...]:
 
 
 def apart(abilities: tuple[N, ...], name: str) -> tuple[N, ...]:
-    """The abilities, or parts of them, as their paragraphs say them: what only the whole face tells is left out."""
+    """The abilities, or parts of them, as their paragraphs say them: what only the whole face shows is left out."""
     paying = any(isinstance(node, AdditionalCost) for ability in abilities for node in walk(ability))
 
     def told(node: Node) -> Node:

@@ -131,7 +131,7 @@ class Special:
 
     name = ""
     untold: object = None
-    """What is said where nothing tells what the phrase stands for."""
+    """What is said where nothing says what the phrase stands for."""
 
     def first(self, grammar: Grammar) -> frozenset[str] | None:
         """The tokens it can begin with, or classes of tokens (`#number`); None where anything may come."""

@@ -59,7 +59,7 @@ class Slot(Spec):
 
 
 class Aside(Slot):
-    """What the slot holds, among words that mean nothing by themselves: only a hint tells that they are there."""
+    """What the slot holds, among words that mean nothing by themselves: only a hint shows that they are there."""
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         return hint is not None and super().match(value, slots, talk, hint)
@@ -109,7 +109,7 @@ class Items(Spec):
 
 
 class Joined(Spec):
-    """One tuple after another. Without a hint the first has one item, or as many as `size` tells."""
+    """One tuple after another. Without a hint the first has one item, or as many as `size` says."""
 
     def __init__(self, first: str, rest: str, size: Size | None = None) -> None:
         self.first = first

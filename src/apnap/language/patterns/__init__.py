@@ -1,7 +1,7 @@
 """Event patterns: what triggers, replacements and "this turn" questions look for (CR 603.2, 614.1).
 
 A pattern that matches puts names into the context: `it` for the object of the event, `that player` for its player,
-`that much` for its amount, `source` for what caused it. Without a filter, anything will do.
+`that much` for its amount, `source` for what caused it. Without a filter, anything matches.
 """
 
 from __future__ import annotations

@@ -48,7 +48,7 @@ say("ability", "{effects:sentences}。", ab.Spell)
 
 
 def says_how(value: object) -> bool:
-    """A keyword before the cost that tells when and how often (CR 702.57a, 702.142a)."""
+    """A keyword before the cost that says when and how often (CR 702.57a, 702.142a)."""
     return isinstance(value, ab.Activated) and value.keyword in ("boast", "forecast")
 
 

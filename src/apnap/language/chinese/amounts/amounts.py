@@ -1,4 +1,4 @@
-"""Amounts: numbers of things, points of life and damage, and what has to be worked out."""
+"""Amounts: numbers of things, points of life and damage, and what has to be computed."""
 
 from __future__ import annotations
 

@@ -141,7 +141,7 @@ def stats_each(value: object, talk: Discourse) -> bool:
 
 
 def each_for_a_time(value: object, talk: Discourse) -> bool:
-    """The card first tells how long it lasts."""
+    """The card first says how long it lasts."""
     return stats_each(value, talk) and told(TIME_FIRST)(value, talk)
 
 

@@ -29,7 +29,7 @@ _SHUFFLE = "，然后洗牌"
 
 
 def seek(template: str, **given: object) -> None:
-    """A player searches their library; behind "may" the player has just been named."""
+    """A player searches their library; after "may" the player has just been named."""
     spec = made(e.Search, **_SEEK, **given)
     say("effect", "{who:silent_actor}" + _SEEKING + template, spec)
     say("further_effect", _SEEKING + template, spec)

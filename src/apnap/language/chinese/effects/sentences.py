@@ -83,7 +83,7 @@ class Sentences(Special):
         return False
 
     def say_by_x(self, speaker: Speaker, value: tuple[Effect, ...], shared: Amount) -> bool:
-        """The effects with X in the place of an amount that they share, and what X is behind the last of them."""
+        """The effects with X in the place of an amount that they share, and what X is after the last of them."""
         length, mark = len(speaker.words), speaker.talk.mark()
         last = max(n for n, effect in enumerate(value) if shared in list(spoken_in(effect))) + 1
         by_x, rest = replaced(value[:last], shared, X()), value[last:]
@@ -143,7 +143,7 @@ def named_late(effects: tuple[Effect, ...], talk: Discourse) -> e.Target | None:
 
 
 def amount_of(effect: Effect) -> Amount | None:
-    """The amount of an effect, where it has to be worked out."""
+    """The amount of an effect, where it has to be computed."""
     found = getattr(effect, "amount", None)
     if isinstance(found, Times):
         found = found.amount

@@ -77,7 +77,7 @@ def numeral(value: object) -> str:
 
 
 def ordinal(value: object) -> str:
-    """A number in a row or behind tens: 二, never 两."""
+    """An ordinal, or a number after tens: 二, never 两."""
     return "二" if value == 2 else numeral(value)
 
 

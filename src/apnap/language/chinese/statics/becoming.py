@@ -204,7 +204,7 @@ class StatsX(Spec):
 
 
 class Stats(Spec):
-    """+n/+n, with what X is where it has to be worked out."""
+    """+n/+n, with what X is where it has to be computed."""
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         if not isinstance(value, ch.ModifyPT):

@@ -23,7 +23,7 @@ say = OBJECT_EVENTS.say
 
 
 def _of_something(value: object) -> bool:
-    """Any spell or ability will do where nothing else is said of it."""
+    """Any spell or ability matches where nothing else is said of it."""
     return isinstance(value, p.BecomesTarget) and value.of != f.AnyOf((f.spell, f.IsAbility()))
 
 

@@ -52,7 +52,7 @@ say("own", "their", Own(yours=False))
 
 # -- which cards -------------------------------------------------------------------------------------------------------
 
-# several cards "from a single graveyard", or "an opponent's", lie in one and the same: `in_one`
+# several cards "from a single graveyard", or "an opponent's", are in the same one: `in_one`
 _LIES = both("it", f.InZone("graveyard"))
 for _category, _in in (("zoned", "(from|in)"), ("lying", "(in|from)")):  # what is moved, and what is counted
     for _zone in ("graveyard", "hand"):

@@ -166,7 +166,7 @@ def _is_other(test: Filter) -> bool:
 
 
 def _told_apart(tests: list[Filter], other: int, talk: Discourse) -> list[Filter]:
-    """The tests, the one that says "other" told of what."""
+    """The tests, the one that says "other" with what it is other than."""
     rest = tests[:other] + tests[other + 1 :]
     test = talk.others(together(rest)) if rest else another
     if test is None:

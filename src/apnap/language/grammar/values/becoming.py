@@ -118,7 +118,7 @@ class Kept(Spec):
 
 
 def _kinds(core: tuple[object, ...]) -> str:
-    """Which of its types it keeps, where nothing tells how that is put: a land's, or all of them."""
+    """Which of its types it keeps, where nothing says how that is worded: a land's, or all of them."""
     types = [change for change in core if isinstance(change, c.SetTypes)]
     lands = all(not change.types and set(change.subtypes) <= set(LAND_TYPES) for change in types)
     return "land types" if types and lands else "types"
@@ -132,7 +132,7 @@ def plain(change: object) -> object:
 
 
 class Able(Spec):
-    """Changes, and behind them a size and abilities from the slots that the template has."""
+    """Changes, followed by a size and abilities from the slots that the template has."""
 
     def __init__(self, size: bool, abilities: bool, kept: bool = False) -> None:
         self.size = size
@@ -167,7 +167,7 @@ class Able(Spec):
 
 
 class Followed(Spec):
-    """Changes, and behind them one that is always the same. Only a hint shows that a card words it so."""
+    """Changes, followed by one that is always the same. Only a hint shows that a card words it so."""
 
     def __init__(self, change: c.Change) -> None:
         self.change = change

@@ -61,7 +61,7 @@ class Clause(Spec):
 
 
 def _inside(effect: Node, talk: Discourse) -> Reference | None:
-    """Of what something is told that is done for each of several, is a choice, or is shown by another."""
+    """What the effect is said of, where it is done for each of several, is a choice, or is shown by another."""
     if isinstance(effect, Look):
         return _doer(effect) if isinstance(effect.who, You) else None
     inner = effect.effects[0] if isinstance(effect, (ForEach, YouMay)) and effect.effects else None
@@ -71,7 +71,7 @@ def _inside(effect: Node, talk: Discourse) -> Reference | None:
 
 
 def counts_for(who: Reference, effects: object) -> bool:
-    """An amount is told by what is theirs."""
+    """An amount depends on what is theirs."""
     assert isinstance(effects, tuple)
     return any(speaks_of(getattr(effect, "amount", None), who) for effect in effects)
 

@@ -119,7 +119,7 @@ def with_last(effects: object, new: Effect) -> object:
 
 
 def followed(effects: object, rest: tuple[Effect, ...]) -> object:
-    """The effects with more behind the last thing, done only where that is done."""
+    """The effects with more after the last thing, done only if that is done."""
     assert isinstance(effects, tuple)
     name = _inside(effects[-1])
     if not name:
@@ -128,7 +128,8 @@ def followed(effects: object, rest: tuple[Effect, ...]) -> object:
 
 
 def loosened(effects: object) -> tuple[object, tuple[Effect, ...]] | None:
-    """The effects without what is done behind the first thing of an optional act, and that. It undoes `followed`."""
+    """The effects without what is done after the first thing of an optional action, and that. The inverse of
+    `followed`."""
     name = _inside(effects[-1]) if isinstance(effects, tuple) and effects else ""
     if not isinstance(effects, tuple) or not name:
         return None

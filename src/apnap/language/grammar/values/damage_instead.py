@@ -1,4 +1,4 @@
-"""As much or that much instead: a action whose amount is another one where a condition holds (CR 608.2c)."""
+"""Other damage instead: an effect with another amount where a condition holds (CR 608.2c)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from apnap.language.kinds import Amount, Effect
 
 
 def dealt_instead(dealt: DealDamage, amount: Amount) -> DealDamage:
-    """The same damage in another amount, once what it is dealt to has been named."""
+    """The same damage in another amount, once its recipient has been named."""
     return replace(dealt, amount=amount, to=again(dealt.to), source=again(dealt.source))
 
 
@@ -39,8 +39,8 @@ class DealsInstead(Spec):
 
 
 def folded(before: tuple[Effect, ...], after: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
-    """The effects of a spell whose next paragraph says how much damage it deals instead; None where it says no such
-    thing, or nothing before it deals damage."""
+    """The effects of a spell whose next paragraph says how much damage it deals instead; None where it doesn't, or
+    where nothing before it deals damage."""
     if not before or not is_amended(after):
         return None
     dealt, node = before[-1], after[0]

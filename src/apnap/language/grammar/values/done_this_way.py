@@ -18,13 +18,13 @@ NAMES = {
     "tapped": "tapped",
     "exiled": "exiled this way",
 }
-"""Under which name the rules keep what was done so."""
+"""The name under which the rules keep what was done."""
 _WORDS = {name: word for word, name in NAMES.items()}
 _DONE = "done: "
 
 
 def did(word: str) -> Callable[[Discourse, object], None]:
-    """What is remembered of a verb: that something was done so, once more."""
+    """Count that a verb has done something this way."""
 
     def note(talk: Discourse, value: object) -> None:
         note_done(talk, word)

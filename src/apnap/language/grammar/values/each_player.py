@@ -62,12 +62,12 @@ _ALONE = (Draw, GainLife, LoseLife, Mill)
 
 
 def by_one(value: object) -> bool:
-    """What one player may pay keeps something from being done, but not from being done by each of several."""
+    """What one player may pay prevents something, but not what each of several players does."""
     toll = value[0] if isinstance(value, tuple) and value else None
     if not isinstance(toll, MayPay) or isinstance(toll.who, You):
         return True
     if isinstance(toll.who, Bound) and toll.who.name.startswith(("those", "tokens")):
-        return False  # things that nobody else was mentioned beside
+        return False  # things, with no player mentioned beside them
     return not any(isinstance(node, EachPlayer) for effect in toll.otherwise for node in walk(effect))
 
 
@@ -79,7 +79,7 @@ _PLAIN = (Destroy, Move, Tap, Untap, Apply, ExileUntilLeaves, Pick)
 
 class TargetForEach(Spec):
     """The effects in a slot, with one target, which is chosen for each of the players. What is said of one of them
-    alone, or of one of the targets, would be another thing for each."""
+    alone, or of one of the targets, would be different for each."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         who, effects = slots["who"], slots["effects"]

@@ -118,7 +118,7 @@ class WhereX(Spec):
 
 
 def _worked_out(value: object) -> object:
-    """The first number that has to be worked out; None where there is none, or an X beside it."""
+    """The first number that has to be computed; None where there is none, or where there is also an X."""
     nodes = [node for item in value for node in walk(item)] if isinstance(value, tuple) else []
     found = [node for node in nodes if isinstance(node, Computed) and not isinstance(node, X)]
     if not found or X() in nodes:
@@ -180,7 +180,7 @@ def both(name: str, *tests: Filter) -> And:
 
 
 class TheyControl(Spec):
-    """ "they control": the player the clause is about, or the latest one. Each of several players is another thing."""
+    """ "they control": the player the clause is about, or the latest one. Several players are handled elsewhere."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         who = self._who(talk)
@@ -205,7 +205,7 @@ class GreatestAmong(Spec):
         among = slots["_among"]
         assert isinstance(among, Filter)
         if any(isinstance(node, Target) for node in walk(among)):
-            raise Refused  # whose they are would be asked twice
+            raise Refused  # their controller would be chosen twice
         return self._tests(among)
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:

@@ -76,7 +76,7 @@ def _about(value: object, talk: Discourse) -> object:
 
 
 def _moving(event: Moves, what: object) -> object:
-    """Under whose control something enters, and into whose graveyard it is put, is said behind it."""
+    """Under whose control something enters, and into whose graveyard it is put, is said after it."""
     last = you_control if event.destination == BATTLEFIELD else you_own
     into = event.destination == GRAVEYARD and event.origin == BATTLEFIELD
     if not isinstance(what, AllOf) or what.parts[-1] != last or (last == you_own and not into):
@@ -94,7 +94,7 @@ PATTERN = "pattern"
 
 
 class Zone(Spec):
-    """The zone in which the ability works, as its cost, event or effect tells (CR 113.6)."""
+    """The zone in which the ability works, as its cost, event or effect says (CR 113.6)."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         zone, pattern = talk.zone, slots.get("pattern")
@@ -119,7 +119,7 @@ def _from_anywhere(pattern: object) -> bool:
 
 
 class Working(Spec):
-    """A phrase that tells where the ability works: "exile ~ from your graveyard"."""
+    """A phrase that says where the ability works: "exile ~ from your graveyard"."""
 
     def __init__(self, zone: str, inner: Spec) -> None:
         self.zone = zone
@@ -199,7 +199,7 @@ def _resolved(reference: Reference | None) -> Reference:
 
 
 def working(zone: str, value: object) -> Working:
-    """The value, said by a phrase that tells where the ability works."""
+    """The value, said by a phrase that says where the ability works."""
     return Working(zone, spec_of(value))
 
 

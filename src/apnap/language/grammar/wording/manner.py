@@ -71,7 +71,7 @@ def not_told(way: str) -> Rather:
 
 
 def _essence(node: Node) -> Node:
-    """An effect that lasts, without what a sentence behind it may add: "It's still a land"."""
+    """An effect that lasts, without what a following sentence may add: "It's still a land"."""
     if not isinstance(node, Apply):
         return node
     return replace(node, changes=tuple([_plain(change) for change in node.changes]))
@@ -82,7 +82,7 @@ def _plain(change: Change) -> Change:
 
 
 def _own(derivation: Derivation) -> Iterator[tuple[Node, str]]:
-    """What the words of the production itself tell."""
+    """What the words of the production itself say."""
     words = ""
     for element in derivation.production.elements if derivation.production is not None else ():
         if isinstance(element, Word):

@@ -1,4 +1,4 @@
-"""How a card calls itself and what it is attached to where nothing tells how it words it (CR 201.5, 301.5, 303.4)."""
+"""How a card calls itself and what it is attached to where nothing says how it words it (CR 201.5, 301.5, 303.4)."""
 
 from __future__ import annotations
 
