@@ -55,7 +55,7 @@ from tests.exercise.proving import PLAYED, RESOLVED, Attempt, mixed
 from tests.exercise.with_and_without import differs
 
 LIKELIEST = 8
-"""That many other ways are tried before a card is cast that waits for others."""
+"""How many other ways are tried before a card that waits for others is cast."""
 
 # -- casting -----------------------------------------------------------------------------------------------------------
 
@@ -71,7 +71,7 @@ def castings(card: CardDefinition, item: Item) -> Iterator[Attempt]:
 
 
 def _wait_for_it(card: CardDefinition) -> int:
-    """Suspended, it is cast in the end (CR 702.62a)."""
+    """A suspended card is cast after its last time counter is removed (CR 702.62a)."""
     play = Playing(scene(card, HAND))
     play.most = 2000
     for option in play.offered("suspend", play.subject):
@@ -94,7 +94,7 @@ def _after_casting(
 
 
 def _spoken(card: CardDefinition, item: Item) -> Ability | None:
-    """What says which targets there have to be: where it is casting that is asked for, what the spell does."""
+    """What names the targets: where casting is tested, the effect of the spell."""
     if item.node is not None:
         return item.node
     return next((one for one in card.faces[item.face].abilities if isinstance(one, Spell)), None)
@@ -172,8 +172,8 @@ def _activating_option(play: Playing, node: Activated) -> Option | None:
 
 
 def triggerings(card: CardDefinition, item: Item, node: Triggered) -> Iterator[Attempt]:
-    """Where it may be that the card's own coming is meant, that is tried first; otherwise after the likeliest of the
-    other ways."""
+    """If the event may be the card itself entering, that is tried first; otherwise after the likeliest of the other
+    ways."""
     others = _producing(card, item, node)
     if not _speaks_of_itself(node.pattern):
         yield from islice(others, LIKELIEST)
@@ -234,7 +234,7 @@ def _triggering(card: CardDefinition, item: Item, node: Triggered, start: Start,
 
 
 def _read_on(card: CardDefinition, node: Triggered) -> int:
-    """A Saga comes to its last chapter, and back with its other face up (CR 714)."""
+    """A Saga reaches its last chapter and returns with its other face up (CR 714)."""
     play = Playing(scene(card, HAND))
     play.most = 2000
     watch = judging.Watch(play.state)
@@ -269,7 +269,7 @@ def _casting(card: CardDefinition, face: int, moment: str, way: str) -> Plan:
 
 
 def _haunting(card: CardDefinition, face: int, play: Playing) -> None:
-    """It comes to haunt a creature, and all of them die (CR 702.55)."""
+    """It haunts a creature, and all creatures die (CR 702.55)."""
     if cast_it(play, card, face, ANY):
         play.settle()
         for _ in range(8):
@@ -291,14 +291,14 @@ def _speaks_of_coming(pattern: p.Pattern) -> bool:
 
 
 def _speaks_of_itself(pattern: p.Pattern) -> bool:
-    """The card itself is what comes, or may be."""
+    """The card itself is, or may be, what enters."""
     choices = pattern.choices if isinstance(pattern, p.AnyEvent) else (pattern,)
     spoken = [getattr(one, "what", None) for one in choices]
     return any(one is not None and any(part == this for part in _asserted(one)) for one in spoken)
 
 
 def _asserted(filter: Filter) -> Iterator[Filter]:
-    """The filter and what stands in it without a "not"."""
+    """The filter and its parts that aren't negated."""
     yield filter
     for child in filter.children() if not isinstance(filter, Non) else ():
         if isinstance(child, Filter):

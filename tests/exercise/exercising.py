@@ -23,21 +23,21 @@ from tests.exercise.static_abilities import statics
 
 HAPPENED, WITHOUT_EFFECT, NOT_MADE, RAISED = "happened", "without an effect", "not made to happen", "raised"
 LOOKS = 12
-"""So often each part of an effect is left out in turn."""
+"""How often each part of an effect is left out in turn."""
 ATTEMPTS = 90
-"""So often something is tried before it is given up."""
+"""How many attempts are made before giving up."""
 
 
 @dataclass
 class Outcome:
-    """What became of an item: one of the verdicts, and why."""
+    """The outcome of an item: one of the verdicts, and why."""
 
     card: str
     label: str
     verdict: str
     reason: str = ""
     proof: str = ""
-    """By what it is held to have happened."""
+    """How it is known to have happened."""
     idle: tuple[str, ...] = ()
     """The parts of its effect that nobody noticed, where they were looked at."""
 

@@ -17,7 +17,7 @@ from tests.exercise.plans.tools_for_itself import WAKE, strip
 from tests.exercise.playing import Playing
 
 PLANS = 3
-"""That many plans are tried again."""
+"""How many plans are tried again."""
 
 
 def uncovered(card: CardDefinition, item: Item, plans: Iterable[Plan]) -> Iterator[tuple[Start, Plan]]:
@@ -40,7 +40,7 @@ def _stripped(keyword: str, plan: Plan, play: Playing) -> None:
 
 
 def _awake(plan: Plan, play: Playing) -> None:
-    """The card is a creature, be it none by itself."""
+    """The card is a creature, even if it isn't one by itself."""
     if not is_creature(play.state, play.subject):
         play.use(WAKE)
         plan(play)

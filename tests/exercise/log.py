@@ -11,7 +11,7 @@ from tests.exercise.exercising import Outcome
 
 
 class Log:
-    """What became of the cards so far; without a file, nothing is kept."""
+    """The outcomes of the cards so far; without a file, nothing is kept."""
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path

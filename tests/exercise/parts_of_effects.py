@@ -40,7 +40,7 @@ def _is_noticed(
 
 
 def _with(card: CardDefinition, item: Item, other: Ability) -> CardDefinition:
-    """The card with another ability in the place of the item's."""
+    """The card with another ability in place of the item's."""
     face = card.faces[item.face]
     kept = tuple([other if one is item.node else one for one in face.abilities])
     faces = [*card.faces[: item.face], replace(face, abilities=kept), *card.faces[item.face + 1 :]]

@@ -27,11 +27,11 @@ from tests.exercise.boards.card_sketches import passing
 from tests.exercise.boards.needs import Missing
 
 TURNS = 2
-"""That many turns something is waited for."""
+"""How many turns to wait for something."""
 MOST = 400
-"""Decisions that a plan may take."""
+"""How many decisions a plan may take."""
 ENOUGH = 3
-"""That many things are chosen where any number may be."""
+"""How many things are chosen where any number is legal."""
 NUMBERS = (ENOUGH, 1, 2)
 """The number that is chosen where any is legal, by style."""
 _WORDS = ("Grizzly Bears", "Bear", "green", "Forest")
@@ -70,7 +70,7 @@ class Playing:
         asked += [HasCounters(part.kind, 1) for part in parts if isinstance(part, TakeCounters) and part.kind]
         asked += [HasStatus("enchanted") for one in parts if isinstance(one, AttachedTo) and _is_target(one)]
         self.tastes = asked if style == 0 else []
-        """What the ability asks of what was chosen: the first style tries to please it."""
+        """What the ability asks of what was chosen: the first style tries to satisfy it."""
         self.baits = [
             part.inner
             for one in parts
@@ -156,7 +156,7 @@ class Playing:
         return left[-1] if self.style == 1 else self.chance.choice(left)
 
     def _aimed(self, decision: Choose, left: list[Option]) -> Option:
-        """Aims go with the targets in the order they are asked; what hits nothing leaves the choice open."""
+        """Aims go with the targets in the order they are asked; an aim that matches nothing leaves the choice open."""
         aim = self.aims.pop(0)
         hits = [one for one in left if aim(one.thing)]
         spared = [one for one in hits if one.thing < 0 or not self._is_furniture(one.thing)]
@@ -191,7 +191,7 @@ class Playing:
         return not self.prey or any(self.fits(one)(thing) for one in self.prey)
 
     def has_aim(self) -> bool:
-        """There is something that the ability would rather target, if it says so."""
+        """There is something that the ability should target, if it says so."""
         context = Context(self.subject, 0)
         return not self.likes or any(filters.candidates(self.state, one, context) for one in self.likes)
 
@@ -264,13 +264,13 @@ class Playing:
                 return
 
     def _handy(self, by: int) -> int:
-        """Who is to use a bench: another player, if one's own is gone."""
+        """Who uses a bench: another player, if the player's own is gone."""
         benches = [id for id in self.state.battlefield if self.state.object(id).base.name == "Workbench"]
         owners = [controller(self.state, id) for id in benches]
         return by if by in owners or not owners else owners[0]
 
     def rounds(self, turns: int = 3) -> None:
-        """Pass on through that many turns."""
+        """Pass through that many turns."""
         last = self.state.turn + turns
         while not self.game.over and self.state.turn < last:
             self.pass_priority()

@@ -1,4 +1,4 @@
-"""Attempts, and by what they prove that something on a card happens."""
+"""Attempts, and how they prove that something on a card happens."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ APPLIED = "applied to an event"
 OTHERWISE = "other choices or events without it"
 DECK = "a deck is legal with it and not without it"
 PROOFS = (PLAYED, RESOLVED, CHANGED, APPLIED, OTHERWISE, DECK)
-"""The kinds of proof: what was done and had an effect, or what is otherwise without it."""
+"""The kinds of proof: what was done and had an effect, or what is different without it."""
 
 
 @dataclass(frozen=True)
 class Attempt:
-    """A try at making something happen; it says how far it came, and what that proves."""
+    """An attempt to make something happen; it says how far it got, and what that proves."""
 
     proof: str
     run: Callable[[], int]

@@ -13,7 +13,7 @@ VERDICTS = (HAPPENED, WITHOUT_EFFECT, NOT_MADE, RAISED)
 
 
 def line_of(outcome: Outcome) -> str:
-    """What is to be listed of an outcome; empty if nothing is."""
+    """What is listed for an outcome; empty if nothing is."""
     what = f"{outcome.card}: {outcome.label}"
     if outcome.verdict != HAPPENED:
         return f"{outcome.verdict}: {what} ({outcome.reason})"

@@ -48,7 +48,7 @@ from tests.exercise.proving import APPLIED, CHANGED, OTHERWISE, Attempt, mixed
 from tests.exercise.with_and_without import differs
 
 REPLACING, PROBES, MORE = 30, 16, 16
-"""So often an event that is replaced, or a difference, is looked for in the likeliest ways."""
+"""How often the likeliest ways look for a replaced event or a difference."""
 
 
 def statics(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt]:
@@ -103,7 +103,7 @@ def _entries(card: CardDefinition, item: Item, node: Static, rule: s.EntersWith)
 
 
 def _copied(play: Playing) -> None:
-    """A copy of the card enters that is a creature, if the card is none, or none."""
+    """A copy of the card enters that is a creature if the card isn't, and the other way round."""
     for option in [one for one in play.offered("cast") if named(play, one.thing, TWIN)]:
         play.do(option)
         play.settle()
@@ -163,7 +163,7 @@ def _places_of_static(card: CardDefinition, item: Item, node: Static) -> tuple[s
 
 
 def _wait(play: Playing) -> None:
-    """Nothing but what is there."""
+    """Only what is there."""
 
 
 def _turns(node: Static, play: Playing) -> None:
@@ -173,7 +173,7 @@ def _turns(node: Static, play: Playing) -> None:
 
 
 def _besieged(play: Playing) -> None:
-    """The card stays at home."""
+    """The card doesn't attack."""
     play.attackers = lambda thing: thing != play.subject
     play.rounds(2)
 
@@ -190,7 +190,7 @@ def _replaced(rule: s.Rule) -> p.Pattern | None:
 
 
 def _replaces(card: CardDefinition, item: Item, node: Static, start: Start, plan: Plan) -> int:
-    """It is applied to an event; or, where nothing is left of that, the same plan goes otherwise without it."""
+    """It is applied to an event; or, where nothing is left of that, the same plan goes differently without it."""
     play = begin(card, item, start)
     if play is None:
         return NOT_YET

@@ -41,7 +41,7 @@ def without(card: CardDefinition, item: Item, node: Ability) -> CardDefinition:
 
 
 def hidden(card: CardDefinition, item: Item, node: Ability) -> tuple[Ability, ...]:
-    """What sets the two cards apart, and is no difference by itself."""
+    """What distinguishes the two cards without being a difference in play."""
     if not item.keyword:
         return (node,)
     spelled = [
@@ -69,7 +69,7 @@ def offered(play: Playing) -> object:
 
 
 def _pools(state: State) -> list[int]:
-    """Mana that is left tells what something has cost."""
+    """Unspent mana shows what something has cost."""
     return [len(player.pool) for player in state.players]
 
 
@@ -91,8 +91,9 @@ def differs(card: CardDefinition, item: Item, node: Ability, start: Start, plan:
 
 
 def _traced(play: Playing, plan: Plan, note: Note, pictures: bool, other: list[object] | None = None) -> list[object]:
-    """What is noted at every decision, and what has happened in the end; only as far as it is like the other. Pictures
-    are noted whenever a player has priority: in between, what is half done looks different by being asked about."""
+    """What is recorded at every decision, and what has happened at the end; only as far as it equals the other.
+    Pictures are noted whenever a player has priority: in between, what is half done looks different by being asked
+    about."""
     notes: list[object] = []
 
     def look() -> bool:

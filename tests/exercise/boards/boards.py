@@ -1,4 +1,4 @@
-"""Rich boards: both players have something of every kind, and whatever the card in question looks for."""
+"""Boards on which both players have something of every kind, and whatever the card looks for."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def _set_up(
 
 def _clear(board: Board, definition: CardDefinition) -> None:
     """Take away from one's own side what a condition of the card wants nobody to have; the card itself, which may be
-    excepted, is not there yet, and the bench stands for it."""
+    excepted, is not there yet, and the bench takes its place."""
     state, mine = board.state(), board.seats[0]
     unwanted = [one.inner.what for one in walk(definition) if isinstance(one, Unless) and isinstance(one.inner, Exists)]
     subject = Context(state.battlefield[0], 0)
@@ -216,7 +216,7 @@ def _worn(definition: CardDefinition, kind: str) -> list[CardDefinition]:
 
 
 def _enough(part: RemoveCounters | CountersOn | TakeCounters, shown: Face) -> int:
-    """Counters to remove as many as the cost says, and some besides; no more than it survives."""
+    """Counters to remove as many as the cost says, and a few more; no more than it survives."""
     if part.kind == "-1/-1" and shown.types & t.CREATURE:
         return max(shown.toughness - 1, 0) if isinstance(shown.toughness, int) else 0
     count = part.count if isinstance(part, RemoveCounters) else 0
@@ -273,7 +273,7 @@ def of_host(node: Node) -> list[f.Filter]:
 
 def _preferred(state: State, found: Sequence[int], kind: str) -> int | None:
     """One's own thing or an opponent's, whichever the board is for; a creature that stays alive, where there is one,
-    and rather one that has abilities."""
+    preferably one that has abilities."""
     side = 1 if kind == FOES else 0
     ours = [one for one in found if (-1 - one if one < 0 else state.object(one).controller) == side]
     plain = [one for one in ours if one >= 0 and state.object(one).base.name not in ("Workbench", "Ornithopter")]

@@ -16,7 +16,7 @@ from apnap.rules.values.abilities import KEYWORDS
 
 _ORDER = (t.CREATURE, t.LAND, t.ARTIFACT, t.ENCHANTMENT, t.INSTANT, t.SORCERY, t.PLANESWALKER, t.BATTLE)
 _PLAIN_KEYWORDS = ("cycling", "flashback", "morph", "suspend", "equip", "crew", "enchant", "protection")
-"""These need a cost or a quality; a card that merely has them is not conjured."""
+"""These need a cost or a quality; a card that only has them isn't made."""
 _BACK = Face("Conjured Back", "", t.CREATURE | t.ARTIFACT, power=2, toughness=2)
 
 
@@ -37,7 +37,7 @@ class Sketch:
         self.power = self.toughness = 2
         self.mana_value = 2
         self.measured = False
-        """It asks for a size or mana value, be it the usual one."""
+        """It asks for a size or mana value, even the usual one."""
         self.colourless = False
         self.counters: dict[str, int] = {}
         self.tapped = False
@@ -54,7 +54,7 @@ class Sketch:
         self.usable = False
         """It has an ability to activate."""
         self.count = 1
-        """That many of them are asked for."""
+        """How many of them are asked for."""
         self.tribal = False
         """It has creature types without being a creature (CR 308.2)."""
 

@@ -32,9 +32,9 @@ from apnap.rules.values.abilities import KEYWORDS
 from tests.exercise.boards.card_sketches import Sketch
 
 MOST = 12
-"""That many kinds of cards are conjured for one card at most."""
+"""At most this many kinds of cards are made for one card."""
 SEVERAL = 20
-"""And that many of a kind."""
+"""And this many of a kind."""
 _OF_SEVERAL = (SacrificeOther, ExileCards, ReturnToHand, TapOthers, RevealCards, DiscardCards, Target)
 _EVASIONS = ("flying", "shadow", "horsemanship")
 """What has these can be blocked by what has them, too."""
@@ -124,7 +124,7 @@ def _for_combat(card: CardDefinition) -> list[f.Filter]:
 
 
 def _is_no_evasion(by: f.Filter) -> bool:
-    """What may not block is told by something else than the keywords that let it block."""
+    """What can't block is described by something other than the keywords that let it block."""
     return not any(isinstance(part, f.HasKeyword) for part in walk(by))
 
 

@@ -17,7 +17,7 @@ from tests.exercise.plans.tools_for_itself import own_tools
 
 Result = TypeVar("Result")
 AT_FIRST = ("target",)
-"""The tools that lie on every bench. What a plan asks for besides is fetched: each one costs time at every priority."""
+"""The tools on every bench. What else a plan asks for is fetched: each tool costs time at every priority."""
 
 
 class Missing(Exception):

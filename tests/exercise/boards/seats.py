@@ -107,7 +107,7 @@ def _library(cards: list[CardDefinition], kind: str) -> list[CardDefinition]:
 
 
 def _put_on(one: Permanent, bearer: str) -> Permanent:
-    """What is a creature as long as it is attached to nothing stays one."""
+    """What is a creature while it isn't attached to anything stays one."""
     assert isinstance(one.card, CardDefinition)
     return one if one.card.faces[0].types & t.CREATURE else replace(one, attached_to=bearer)
 

@@ -70,7 +70,7 @@ class Start:
 
 
 def begin(card: CardDefinition, item: Item, start: Start, shown: CardDefinition | None = None) -> Playing | None:
-    """The card where the attempt begins, or what is shown in its stead; None if it can't be brought there."""
+    """The card where the attempt begins, or what is shown in its place; None if it can't be brought there."""
     shown = card if shown is None else shown
     if start.place in (CAST, BESTOWED, SUSPENDED, ON_STACK):
         return _brought(card, item, start, shown)
@@ -165,7 +165,7 @@ def _speaks_of_a_host(item: Item) -> bool:
 
 
 def animates(card: CardDefinition, face: int) -> bool:
-    """What is no creature may become one."""
+    """What isn't a creature may become one."""
     shown = card.faces[face]
     if shown.types & t.CREATURE or not shown.types & t.PERMANENT:
         return False
@@ -224,7 +224,7 @@ def _casting_option(play: Playing, card: CardDefinition, face: int, way: str) ->
 
 
 def prepare(play: Playing, node: Ability | None) -> None:
-    """Let that happen which a condition of the ability, or an amount in it, asks of this turn."""
+    """Make what a condition or amount of the ability asks of this turn happen."""
     for pattern, times in events_of_this_turn(node):
         for _ in range(times):
             next(plans(pattern))(play)
@@ -259,7 +259,7 @@ def _designate(play: Playing, parts: list[Node]) -> None:
 
 
 def _tap_some(play: Playing, what: Filter) -> None:
-    """There is something to untap, besides the card itself."""
+    """There is something to untap other than the card itself."""
     for _ in range(2):
         play.use("tap", lambda thing: thing != play.subject and play.fits(what)(thing))
 

@@ -1,4 +1,4 @@
-"""Cards that a card's words call for, besides those that its filters describe."""
+"""Cards that a card's words call for, in addition to those that its filters describe."""
 
 from __future__ import annotations
 
@@ -95,8 +95,8 @@ def _pointers(definition: CardDefinition) -> list[Permanent]:
 
 
 def twins_for(definition: CardDefinition) -> list[CardDefinition]:
-    """What enters as a copy of the card, but for being a creature where that is none, and the other way round: if the
-    card tells these apart as it enters."""
+    """What enters as a copy of the card, except that it is a creature if the card isn't, and the other way round, if
+    the card distinguishes these as it enters."""
     entering = [part for whole in (definition, *spelled(definition)) for part in walk(whole)]
     spoken = [part.what for part in entering if isinstance(part, EntersWith) and isinstance(part.what, f.AllOf)]
     if not any(f.this in one.parts and f.creature in list(walk(one)) for one in spoken):

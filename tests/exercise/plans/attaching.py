@@ -9,7 +9,7 @@ from tests.exercise.playing import Playing
 
 
 def put_on(subtype: str, number: int, play: Playing) -> None:
-    """One of those like which it says nothing may be attached."""
+    """One of those that it says can't be attached."""
     cards = [one.card for one in play.needs.garments if isinstance(one.card, CardDefinition)]
     names = [one.name for one in cards if subtype in one.faces[0].subtypes]
     if number < len(names):

@@ -39,7 +39,7 @@ def _starts(card: CardDefinition, item: Item, node: Keyword) -> list[Start]:
     if _is_for_casting(card, item, node):
         place = cast_from(card, item)
         if item.face and card.layout == "transform" and place == HAND:
-            place = BATTLEFIELD  # nobody casts it with that face up (CR 712.11)
+            place = BATTLEFIELD  # it isn't cast with that face up (CR 712.11)
         return [Start(place, kind, style) for kind, style in ((RICH, 0), (RICH, 1), (FOES, 0))]
     zones = [PRIMED, BATTLEFIELD] if animates(card, item.face) else [BATTLEFIELD]
     return [Start(zone, kind, 0) for kind in (RICH, FOES, EASY) for zone in zones]
@@ -56,7 +56,7 @@ def _is_for_casting(card: CardDefinition, item: Item, node: Keyword) -> bool:
 
 
 def _look(play: Playing) -> None:
-    """Nothing but what is offered at once."""
+    """Only what is offered at once."""
 
 
 def _turns(play: Playing) -> None:
@@ -70,7 +70,7 @@ def _alone(play: Playing, blockers: int) -> None:
 
 
 def _grown(play: Playing) -> None:
-    """The card has become bigger, so that there is damage left over."""
+    """The card has become bigger, so that there is excess damage."""
     play.use("grow", lambda thing: thing == play.subject)
     _alone(play, 1)
 
@@ -81,7 +81,7 @@ def _guarding(play: Playing) -> None:
 
 
 def _guarding_by_day(play: Playing) -> None:
-    """A spell is cast before, so that it doesn't become night meanwhile (CR 726.2a)."""
+    """A spell is cast first, so that it doesn't become night (CR 726.2a)."""
     cast_what_fits(play, None, [0], 1)
     _guarding(play)
 

@@ -88,7 +88,7 @@ def _becomes(pattern: p.Pattern) -> Iterator[Plan]:
 
 
 def _transforms(pattern: p.Pattern) -> Iterator[Plan]:
-    """What has another face, rather than anything."""
+    """What has another face, before anything else."""
     assert isinstance(pattern, p.Transforms)
     what = pattern.what
     yield lambda play: play.use("transform", lambda thing: play.fits(what)(thing) and _turns(play, thing))
@@ -97,7 +97,7 @@ def _transforms(pattern: p.Pattern) -> Iterator[Plan]:
 
 
 def _through_day_and_night(play: Playing) -> None:
-    """What is daybound turns by that alone (CR 702.145b)."""
+    """What has daybound transforms for no other reason (CR 702.145b)."""
     play.use("day")
     play.use("night")
 
@@ -222,7 +222,7 @@ def _completes(pattern: p.Pattern) -> Iterator[Plan]:
 
 
 def _by_chance(tool: str, times: int) -> Planner:
-    """Both players try so often."""
+    """How often both players try."""
 
     def plan(play: Playing) -> None:
         for _ in range(times):
@@ -233,7 +233,7 @@ def _by_chance(tool: str, times: int) -> Planner:
 
 
 def _clashes(pattern: p.Pattern) -> Iterator[Plan]:
-    """One's own library is a card further on from clash to clash, so that either player wins some."""
+    """One player draws a card between clashes, so that each player wins some."""
 
     def plan(play: Playing) -> None:
         for _ in range(8):

@@ -95,7 +95,7 @@ def _who(rule: s.Rule) -> Filter:
 
 
 def _fray(play: Playing) -> None:
-    """Both players attack and block with all they have."""
+    """Both players attack and block with everything."""
     play.attackers = play.blockers = everyone
     play.rounds(2)
 

@@ -14,7 +14,7 @@ from tests.exercise.playing import Playing
 
 
 def cast_what_fits(play: Playing, what: Filter | None, who: list[int], most: int = 4, at: Filter | None = None) -> None:
-    """Each of the players casts what is asked for in their own main phase, at something if need be; failing that,
+    """Each of the players casts what is asked for in their own main phase, with a target if needed; otherwise
     anything."""
     what = None if what is None else as_a_card(what)
     for player in who:
@@ -131,7 +131,7 @@ def _cast_at(play: Playing, what: Filter) -> None:
             before = play.game.copy()
             play.do(options[number], play.fits(what), play.fits(what))
             play.settle()
-            if play.state.object(play.subject).last is not None:  # it did not survive that
+            if play.state.object(play.subject).last is not None:  # it didn't survive
                 play.game = before
                 play.game.present()
 

@@ -1,4 +1,4 @@
-"""Plans that make creatures fight, and things deal damage."""
+"""Plans for combat, and for dealing damage."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _BEFORE_COMBAT = ("upkeep", "draw", "precombat main")
 
 
 def combats(play: Playing, attacker: Test, blocker: Test | None, player: int) -> None:
-    """Through the next combat of the player, with these attackers and blockers."""
+    """The next combat of the player, with these attackers and blockers."""
     if play.state.markers[0].active == player and play.state.markers[0].step not in _BEFORE_COMBAT:
         play.until("end", player)
     play.until("precombat main", player)
@@ -83,7 +83,7 @@ def damage(pattern: p.Pattern) -> Iterator[Plan]:
 
 
 def _is_of_spells(part: Node) -> bool:
-    """It is about spells, or cards that never are anything else on the way."""
+    """It is about spells, or cards that are never anything else."""
     return part == IsSpell() or (isinstance(part, HasType) and not part.types & ~(t.INSTANT | t.SORCERY))
 
 

@@ -39,7 +39,7 @@ def each_player(play: Playing, who: Filter | None, tool: str, times: int = 1) ->
 
 
 def nth(number: int) -> Test:
-    """Any thing, so long as it is the nth that is asked about."""
+    """Any object, as long as it is the nth one asked about."""
     tried: list[int] = []
 
     def test(thing: int) -> bool:
@@ -50,7 +50,7 @@ def nth(number: int) -> Test:
 
 
 def as_a_card(filter: Filter) -> Filter:
-    """The filter as it may be asked of a card in hand, which is no spell and has no controller (CR 108.4)."""
+    """The filter as it applies to a card in hand, which isn't a spell and has no controller (CR 108.4)."""
     if isinstance(filter, AllOf):
         return AllOf(tuple([as_a_card(one) for one in filter.parts if not isinstance(one, _ELSEWHERE)]))
     if isinstance(filter, Non) and isinstance(filter.inner, CastFrom):

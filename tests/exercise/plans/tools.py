@@ -86,7 +86,7 @@ from tests.exercise.boards.fitting_cards import spelled
 Test = Callable[[int], bool]
 FREE: tuple[Cost, ...] = (Mana("{0}"),)
 SOURCE, WHO = "source", "who"
-"""The names of a tool's targets, besides the thing itself."""
+"""The names of a tool's targets, other than the object itself."""
 _THING = Target(permanent)
 _ANYONE = Target(player)
 _COUNTED = permanent | (Anything() & InZone(EXILE))
@@ -202,7 +202,7 @@ def tools_for(definition: CardDefinition) -> dict[str, Activated]:
 
 
 def keywords_asked_for(node: p.StateIs) -> list[str]:
-    """What something is to have, for the state to be so."""
+    """What something must have for the state to hold."""
     return [part.keyword for part in walk(node) if isinstance(part, HasKeyword)]
 
 
@@ -211,7 +211,7 @@ def _giving(keyword: str) -> Activated:
 
 
 def _rolling(least: int) -> Activated:
-    """Dice, that many that each number is likely to come up; with 20 sides where such a number is asked for."""
+    """Enough dice that each number is likely to come up; with 20 sides where such a number is asked for."""
     return Activated(FREE, (RollDie(20, count=60) if least > 6 else RollDie(6, count=6),))
 
 
@@ -228,8 +228,8 @@ def _moving(origin: str, destination: str) -> Effect:
 
 
 def bench(tools: list[Activated], definition: CardDefinition) -> CardDefinition:
-    """The permanent that has the tools, rather not of a type that the card refers to; it triggers as spells are cast,
-    if the card looks for such abilities."""
+    """The permanent that has the tools, if possible not of a type that the card refers to; it triggers as spells are
+    cast, if the card looks for such abilities."""
     spoken = sum({part.types for part in walk(definition) if isinstance(part, HasType) and part.types.bit_count() == 1})
     word = next((word for word, bit in _KINDS if not bit & spoken), "Enchantment")
     rest: list[Ability] = [Keyword("indestructible")]

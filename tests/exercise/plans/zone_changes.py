@@ -56,7 +56,7 @@ def cast_face_down(play: Playing) -> None:
 
 
 def _move_each(play: Playing, tool: str) -> None:
-    """What a thing will be like where it goes can't always be told beforehand: move several, of both players."""
+    """What an object will be like in another zone isn't always known in advance: move several, of both players."""
     for number in range(12):
         play.use(tool, nth(number))
 
@@ -71,7 +71,7 @@ def die_fighting(what: Filter, player: int, play: Playing) -> None:
 
 
 def play_land(play: Playing, what: Filter | None = None, player: int = 0) -> None:
-    """The player plays a land, rather one that fits."""
+    """The player plays a land, preferably one that fits."""
     play.until("precombat main", player)
     test = play.fits(None if what is None else as_a_card(what))
     for option in sorted(play.offered("play"), key=lambda one: not test(one.thing))[:1]:
