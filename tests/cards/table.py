@@ -1,4 +1,4 @@
-"""A table to try cards on: put them where they are wanted, then play on by saying what to do."""
+"""A table to try cards on: put them anywhere, then play by saying what to do."""
 
 from __future__ import annotations
 

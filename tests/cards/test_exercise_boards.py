@@ -1,4 +1,4 @@
-"""Abilities that ask for something seldom find it on the board, and those that another hides are uncovered."""
+"""Abilities that ask for something rare find it on the board, and so do those that another ability hides."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Abilities that others on the same card hide, and those that show themselves on few boards: each is played out."""
+"""Abilities that others on the same card hide, and those that show on few boards: each is played."""
 
 from __future__ import annotations
 

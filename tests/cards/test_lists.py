@@ -1,4 +1,4 @@
-"""Deck lists: each format survives being written and read, is told from the others, and names a wrong line."""
+"""Deck lists: each format survives being written and read, is recognised, and names a wrong line."""
 
 from __future__ import annotations
 

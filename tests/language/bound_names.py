@@ -30,7 +30,7 @@ _DONE: dict[type[Node], str] = {
 }
 """Costs and verbs that name what they touched."""
 _MAKING = (e.CreateToken, e.CreateCopyToken, e.Incubate, e.Amass)
-"""What these make isn't there while they are being told how."""
+"""What these make doesn't exist while they are being described."""
 _LATER = (e.WhenYouDo, e.Delayed)
 """What is named inside is known only there."""
 

@@ -36,7 +36,7 @@ def changes(text: str) -> tuple[Change, ...]:
 
 
 def said(text: str, category: str = "spell_line") -> str | None:
-    """The words of the nodes of a text when nothing tells how it was worded."""
+    """The words of the nodes of a text when nothing says how it was worded."""
     return spoken(read(text, category), category, f.creature)
 
 

@@ -79,7 +79,7 @@ DIFFERENT: dict[str, str] = {
     "White Knight": _LINES,
     "Yixlid Jailer": '"graveyards" for "all graveyards"',
 }
-"""Built-in cards that are worded otherwise than in either wording of the corpus, with the reason."""
+"""Built-in cards that are worded differently from both wordings of the corpus, with the reason."""
 
 
 def words_of(face: Face) -> str:
@@ -115,7 +115,7 @@ def test_most_built_in_cards_are_worded_as_in_the_corpus() -> None:
 
 @needs_corpus
 def test_cards_of_the_corpus_print_what_is_read_as_the_same_nodes() -> None:
-    """A sample; that all of them have words is told by `test_corpus`."""
+    """A sample; `test_corpus` shows that all of them have words."""
     for card in cards()[5::48]:
         read = read_card(card)
         for face in read.faces if read.is_read else ():

@@ -1,4 +1,4 @@
-"""Reading what is simply true: rules about things and players, alone, together, and for a duration."""
+"""Reading static abilities: rules about objects and players, alone, together, and for a duration."""
 
 from __future__ import annotations
 
@@ -237,7 +237,7 @@ def test_what_is_not_understood_is_declined(text: str) -> None:
 
 
 def test_several_things_are_not_one() -> None:
-    """ "It" in a rule about a group is nobody."""
+    """ "It" in a rule about a group refers to nothing."""
     assert declined("Creatures you control get +1/+1 for each charge counter on it.")
 
 

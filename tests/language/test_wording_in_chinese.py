@@ -1,4 +1,4 @@
-"""How a card words what its nodes hold: kept when it is read, and put so in Chinese."""
+"""How a card words what its nodes hold: kept when it is read, and worded the same way in Chinese."""
 
 from __future__ import annotations
 

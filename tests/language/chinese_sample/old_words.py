@@ -1,7 +1,7 @@
-"""Words that printed cards have and the rulebook has given up, and what it says for them today.
+"""Terms that printed cards have and the rulebook no longer uses, and what it says today.
 
-They are put into printed text alone: what we print has to be today's. Each line is a term or a turn of templating, with
-the rule that made it so where there is one.
+They are replaced in printed text alone: what we print must already use today's. Each line is a term or a turn of
+templating, with the rule that made it so where there is one.
 """
 
 from __future__ import annotations

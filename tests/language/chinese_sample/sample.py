@@ -31,7 +31,7 @@ def lines_of(name: str) -> Iterator[dict[str, Any]]:
 
 
 def pairs(count: int, since: str = "", skip: int = 0) -> list[Pair]:
-    """That many faces that are read and printed, in an order that is always the same, after those that are skipped; of
+    """As many faces that are read and printed, in an order that is always the same, after those that are skipped; of
     cards released since then."""
     records = list(lines_of("zh.jsonl.gz"))
     names = {card["face"]: card["printed_name"] for card in records if card.get("printed_name")}
@@ -56,7 +56,7 @@ def _is_chinese(card: dict[str, Any]) -> bool:
 
 
 def _said(part: Paragraph, own: Filter | None, voice: Voice) -> str:
-    """The paragraph, put as the English text puts it."""
+    """The paragraph, worded as the English text words it."""
     voice.manners = part.manners
     return paragraph(part.abilities, own, voice)
 
