@@ -1,4 +1,4 @@
-"""A table to try cards on: put them where they are wanted, then play on by saying what to do."""
+"""A table to try cards on: put them anywhere, then play by saying what to do."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Table:
         return made.id
 
     def again(self) -> None:
-        """What the player with priority may do, asked anew."""
+        """What the player with priority may do, asked again."""
         self.state.standing = None
         self.game._advance()
 

@@ -134,9 +134,7 @@ JSON = st.recursive(
     st.dictionaries(st.text(max_size=5), st.dictionaries(st.text(max_size=5), st.lists(JSON), max_size=4), max_size=4),
     st.integers(1, 9),
 )
-def test_a_document_is_cut_the_same_however_it_comes_in_chunks(
-    document: dict[str, dict[str, object]], size: int
-) -> None:
+def test_a_document_is_split_the_same_whatever_its_chunks(document: dict[str, dict[str, object]], size: int) -> None:
     data = json.dumps(document, indent=1, ensure_ascii=False).encode()
     chunks = [data[n : n + size] for n in range(0, len(data), size)]
     cut = [(piece.keys[1:], json.loads(piece.raw), piece.line) for piece in Cutter(2).cut(chunks)]

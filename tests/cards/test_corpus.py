@@ -1,4 +1,4 @@
-"""The cards beside the repository: what is worked out of their text agrees with what the files say of them."""
+"""The cards beside the repository: what is computed from their text agrees with what the files say."""
 
 from __future__ import annotations
 

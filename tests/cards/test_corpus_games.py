@@ -1,4 +1,4 @@
-"""Random games with decks of playable corpus cards; what once broke there is kept as a scenario in `tests/cr`."""
+"""Random games with decks of playable corpus cards; failures found there are kept as scenarios in `tests/cr`."""
 
 from __future__ import annotations
 

@@ -27,14 +27,14 @@ Land
 """
 
 
-def test_the_parts_of_a_card() -> None:
+def test_the_parts_of_a_custom_card() -> None:
     fox, glade = read_cards(FOX)
     assert (fox.name, fox.faces[0].cost, fox.faces[0].subtypes) == ("Ember Fox", "{1}{R}", ("Fox",))
     assert (fox.faces[0].power, fox.faces[0].toughness, len(fox.faces[0].abilities)) == (2, 1, 2)
     assert glade.name == "Quiet Glade"
 
 
-def test_it_is_played_at_once() -> None:
+def test_a_custom_card_is_played_at_once() -> None:
     find = finder(read_cards(FOX), named)
     assert [card.name for card in read_deck("1 Ember Fox\n1 Forest", find).main] == ["Ember Fox", "Forest"]
     board = Board(find=find)
@@ -72,7 +72,7 @@ def test_other_numbers_and_faces() -> None:
         ("\n\nFox {1}", "line 3: a card has a name line and a type line"),
         ("Fox\nLand\n//\nHen\nLand", "line 1: .*Layout"),
         ("Fox\nLand\nLayout: sideways", "line 3: there is no layout 'sideways'"),
-        ("Fox\nLand\nColor indicator: pink", "line 3: 'pink' is no colour"),
+        ("Fox\nLand\nColor indicator: pink", "line 3: 'pink' isn't a colour"),
         ("Fox\nLand\n\nfox\nLand", "line 4: two cards are named 'fox'"),
         ("Fox 1RR\nInstant\nDraw a card.", r"line 1: '1RR' looks like a mana cost; it is written as \{1\}\{R\}\{R\}"),
         ("Fox {1}\nCreature — Foxx\n1/1", "line 2: there is no subtype 'Foxx'; did you mean Fox"),
@@ -82,24 +82,24 @@ def test_other_numbers_and_faces() -> None:
         ("Fo\0x {1}\nInstant\nDraw a card.", "line 1: .* is not a name"),
     ],
 )
-def test_what_is_wrong_is_named(text: str, why: str) -> None:
+def test_mistakes_in_a_custom_card_are_named(text: str, why: str) -> None:
     with pytest.raises(WrongCard, match=why):
         read_cards(text)
 
 
-def test_small_slips_are_put_right() -> None:
+def test_small_mistakes_are_corrected() -> None:
     """A byte order mark, small letters, and the typographer's minus."""
     (fox,) = read_cards("\ufeffFox {r}\ncreature — fox scout\n−1/2")
     assert (fox.name, fox.faces[0].cost, fox.faces[0].subtypes) == ("Fox", "{R}", ("Fox", "Scout"))
     assert fox.faces[0].power == -1
 
 
-def test_a_type_of_ones_own() -> None:
+def test_a_new_subtype() -> None:
     (walker,) = read_cards("Mira {2}{W}\nLegendary Planeswalker — Mira\nLoyalty: 4")
     assert walker.faces[0].subtypes == ("Mira",)
 
 
-def test_only_a_text_is_read() -> None:
+def test_only_a_string_is_read() -> None:
     with pytest.raises(WrongCard):
         read_cards(None)
 

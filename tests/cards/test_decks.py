@@ -10,7 +10,7 @@ from apnap.cards.pool import UnknownCard, all_cards, named
 from apnap.rules.asking.errors import IllegalDeck, Malformed
 
 
-def test_a_card_is_found_by_its_name_whatever_its_capitals() -> None:
+def test_a_card_is_found_by_its_name_ignoring_case() -> None:
     assert named("lightning bolt") is named("Lightning Bolt")
 
 

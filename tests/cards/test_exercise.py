@@ -28,22 +28,22 @@ from apnap.language.patterns import Sacrifices
 from apnap.language.statics import Cannot, Continuous, CostChange
 from apnap.language.zones import BATTLEFIELD, HAND
 from bench.corpus import playable, records
-from bench.exercise.casting_plans import splice
-from bench.exercise.deck_checks import FOR_DECKS
-from bench.exercise.exercising import HAPPENED, NOT_MADE, RAISED, Outcome, exercise
-from bench.exercise.items import items
-from bench.exercise.judging import EFFECT, NOT_YET
-from bench.exercise.keyword_probes import OF_COMBAT
-from bench.exercise.log import Log
-from bench.exercise.moments import ANY
-from bench.exercise.needs import fetching, needs_of
-from bench.exercise.probing import casting, probes
-from bench.exercise.proving import DECK, OTHERWISE, PLAYED, RESOLVED, mixed
-from bench.exercise.report import Report
-from bench.exercise.seats import RICH
-from bench.exercise.starting import Start
-from bench.exercise.tracing import differs, without
-from bench.exercise.uncovering import uncovered
+from tests.exercise.boards.needs import fetching, needs_of
+from tests.exercise.boards.seats import RICH
+from tests.exercise.boards.starting import Start
+from tests.exercise.deck_checks import FOR_DECKS
+from tests.exercise.exercising import HAPPENED, NOT_MADE, RAISED, Outcome, exercise
+from tests.exercise.hidden_abilities import uncovered
+from tests.exercise.items import items
+from tests.exercise.judging import EFFECT, NOT_YET
+from tests.exercise.log import Log
+from tests.exercise.moments import ANY
+from tests.exercise.plans.by_keyword import OF_COMBAT
+from tests.exercise.plans.by_rule import casting, probes
+from tests.exercise.plans.casting import splice
+from tests.exercise.proving import DECK, OTHERWISE, PLAYED, RESOLVED, mixed
+from tests.exercise.report import Report
+from tests.exercise.with_and_without import differs, without
 from tests.language.corpus import CARDS, needs_corpus
 
 SAMPLE = 80
@@ -64,7 +64,7 @@ def test_a_sample_of_the_playable_cards_is_played() -> None:
     assert report.counts[HAPPENED] > 0.99 * len(report.outcomes), report.lines()
 
 
-def test_what_does_not_happen_is_told_with_its_reason() -> None:
+def test_what_does_not_happen_is_reported_with_its_reason() -> None:
     report = Report()
     report.add([Outcome("Card", "cast", HAPPENED), Outcome("Card", "spell 0", RAISED, "KeyError: 1 | here")])
     assert report.data()["raised"] == 1
@@ -96,7 +96,7 @@ def test_a_static_ability_is_compared_with_the_same_board_without_it(kind: str, 
     assert (differs(banner, item, node, Start(zone, RICH, 0), plan, kind == "size") == EFFECT) is found
 
 
-def test_a_static_ability_without_an_effect_is_never_held_to_have_happened() -> None:
+def test_a_static_ability_without_an_effect_never_counts_as_having_happened() -> None:
     """By none of the ways that there are, on a creature that has much else."""
     rest = (Keyword("flying"), Keyword("defender"), Triggered(Sacrifices(None, creature), (GainLife(1),)))
     idler = card("Idler", "{1}", "Creature", *rest, Static(Cannot(NOTHING, "be blocked")), pt="2/2")
@@ -178,7 +178,7 @@ def test_tools_are_fetched_as_plans_ask_for_them() -> None:
     assert needs_of(mourner).at_hand == ["target", "sacrifice"]
 
 
-def test_a_run_goes_on_where_its_log_ends(tmp_path: Path) -> None:
+def test_a_run_continues_where_its_log_ends(tmp_path: Path) -> None:
     outcome = Outcome("Card", "spell 0", HAPPENED, "spell", RESOLVED, ("GainLife 1",))
     Log(tmp_path / "log").add("Card", [outcome])
     assert Log(tmp_path / "log").kept == {"Card": [outcome]}

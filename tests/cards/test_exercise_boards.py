@@ -1,4 +1,4 @@
-"""Abilities that ask for something seldom find it on the board, and those that another hides are uncovered."""
+"""Abilities that ask for something rare find it on the board, and so do those that another ability hides."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from apnap.language.card import CardDefinition, card, face
 from apnap.language.changes import Gain
 from apnap.language.conditions import Compare, Exists, Fits, Unless
 from apnap.language.costs import ExileCards, Mana, RemoveCounters, TapThis
-from apnap.language.daylight import BecomeDaylight
+from apnap.language.day_and_night import BecomeDaylight
 from apnap.language.effects import (
     BecomeLevel,
     Choose,
@@ -44,7 +44,7 @@ from apnap.language.patterns import (
 )
 from apnap.language.references import Bound, Host, This, You
 from apnap.language.statics import Cannot, Continuous, CostChange, LimitedTo, May, Must
-from bench.exercise.exercising import HAPPENED, exercise
+from tests.exercise.exercising import HAPPENED, exercise
 
 GAIN = (GainLife(1),)
 HOST = f.Is(Host())

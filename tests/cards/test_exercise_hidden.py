@@ -1,4 +1,4 @@
-"""Abilities that others on the same card hide, and those that show themselves on few boards: each is played out."""
+"""Abilities that others on the same card hide, and those that show on few boards: each is played."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from apnap.language.effects import Apply, Destroy, Each, GainLife, Target
 from apnap.language.patterns import YOU, Attacks, Casts
 from apnap.language.references import You
 from apnap.language.statics import AdditionalCost, Cannot, CostChange, EntersWith, May, Must
-from bench.exercise.exercising import HAPPENED, exercise
+from tests.exercise.exercising import HAPPENED, exercise
 
 FLYING = Keyword("flying")
 DOWN = f.HasStatus("face down") & f.creature

@@ -1,4 +1,4 @@
-"""Deck lists: each format survives being written and read, is told from the others, and names a wrong line."""
+"""Deck lists: each format survives being written and read, is recognised, and names a wrong line."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_what_a_format_holds_survives(name: str, data: st.DataObject) -> None:
 
 
 @pytest.mark.parametrize("name", FORMATS)
-def test_a_format_is_told_from_the_others(name: str) -> None:
+def test_each_format_is_recognised(name: str) -> None:
     deck = Listed(
         {d.MAIN: [Entry(4, "Ember Fox", "AAA", "7")], d.SIDEBOARD: [Entry(1, "Idle Orb", "BBB", "8")]}, "Mine"
     )
@@ -82,7 +82,7 @@ def test_moxfield_with_foils_and_tags() -> None:
     assert set(deck.sections) == {d.MAIN, d.SIDEBOARD}
 
 
-def test_mtgo_sets_off_a_sideboard_by_a_blank_line() -> None:
+def test_mtgo_separates_a_sideboard_by_a_blank_line() -> None:
     text = "56 Mountain\n4 Ember Fox\n\n15 Idle Orb\n"
     assert entries(text) == [(56, "Mountain"), (4, "Ember Fox")]
     assert entries(text, d.SIDEBOARD) == [(15, "Idle Orb")]
@@ -138,7 +138,7 @@ def test_mtgos_own_file_and_cockatrices() -> None:
     ("text", "why"),
     [
         ("4 Ember Fox\nIdle Orb", "line 2: 'Idle Orb' is not a count and a card name"),
-        ("4 Ember Fox\n0 Idle Orb", "line 2: 0 'Idle Orb': no card at all"),
+        ("4 Ember Fox\n0 Idle Orb", "line 2: 0 'Idle Orb': a line lists at least one card"),
         ("4 Ember Fox\n99999 Idle Orb", "line 2: 'Idle Orb': a line lists no more than 1000 cards"),
         ("[metadata]\n[Main]\nx Fox", "line 3: 'x Fox' is not"),
         ("[metadata]\n[Cellar]\n1 Fox", "line 2: there is no section [Cellar]"),
@@ -167,7 +167,7 @@ def test_a_format_refuses_what_it_cant_hold() -> None:
         lists.write(deck, "paper")
 
 
-def test_half_a_character_in_a_list_is_no_crash() -> None:
+def test_half_a_character_in_a_list_does_not_crash() -> None:
     with pytest.raises(Malformed):
         lists.read("<cockatrice_deck>\ud800")
     with pytest.raises(Malformed, match="no more than"):

@@ -88,7 +88,7 @@ def test_names_as_printed_in_chinese(stored: Path, tmp_path: Path) -> None:
     assert found("狐") == ["Ember Fox"]
 
 
-def test_a_set_and_a_rarity_speak_of_one_printing(data: Path, tmp_path: Path) -> None:
+def test_a_set_and_a_rarity_refer_to_one_printing(data: Path, tmp_path: Path) -> None:
     reprint = {**made_up.FOX, "set": "zzz", "rarity": "rare"}
     import_file(made_up.scryfall(tmp_path / "a.json", [made_up.FOX, reprint]), processes=1)
     assert found("s:zzz r:rare") == ["Ember Fox"]
@@ -99,14 +99,14 @@ def test_a_set_and_a_rarity_speak_of_one_printing(data: Path, tmp_path: Path) ->
     ("query", "place", "why"),
     [
         ("fox (t:elf", 4, "never closed"),
-        ("fox)", 3, "closes nothing"),
+        ("fox)", 3, "never opened"),
         ('fox "ember', 4, "never closed"),
         ("fox o:/a", 6, "never closed"),
         ("colour t:", 9, "value is missing"),
-        ("fox zzz:3", 4, "nothing called “zzz”"),
+        ("fox zzz:3", 4, "“zzz” is not something to search by"),
         ("fox mv>x", 4, "not a number"),
         ("fox c:purple", 4, "no colours"),
-        ("fox r:shiny", 4, "no rarity"),
+        ("fox r:shiny", 4, "isn't a rarity"),
         ("fox is:nice", 4, "no “is:nice”"),
         ("fox o:/(/", 4, "regular expression"),
         ("fox o>3", 4, "like this"),

@@ -72,7 +72,7 @@ def test_a_deck_opens_the_store_once(stored: Path, monkeypatch: pytest.MonkeyPat
     assert len(opened) == 1
 
 
-def test_half_a_character_is_no_name(stored: Path) -> None:
+def test_half_a_character_is_not_a_name(stored: Path) -> None:
     with pytest.raises(UnknownCard):
         named("\ud800")
 
@@ -133,7 +133,7 @@ def test_a_wrong_file_leaves_the_store_as_it_was(stored: Path, tmp_path: Path) -
     bad = made_up.scryfall(tmp_path / "bad.json", [made_up.FOX, {"object": "ruling"}])
     with pytest.raises(WrongFile, match="line 3"):
         import_file(bad, processes=1)
-    with pytest.raises(WrongFile, match="no card is in it"):
+    with pytest.raises(WrongFile, match="it holds no cards"):
         import_file(made_up.scryfall(tmp_path / "none.json", [made_up.TOKEN]), processes=1)
     assert names() == before
     assert [file.name for file in stored.iterdir()] == ["cards.sqlite"]
@@ -188,12 +188,12 @@ def test_a_newer_grammar_reads_cards_again(stored: Path) -> None:
     assert dict(Store().db.execute("SELECT name, level FROM card"))["Ember Fox"] == "playable"
 
 
-def test_a_file_that_is_no_store(data: Path) -> None:
+def test_a_file_that_is_not_a_store(data: Path) -> None:
     data.mkdir()
     places.store_file().write_text("not a database, however long it may be" * 30)
-    with pytest.raises(NoStore, match="no card store"):
+    with pytest.raises(NoStore, match="isn't a card store"):
         Store()
-    with pytest.raises(NoStore, match="no card store"):
+    with pytest.raises(NoStore, match="isn't a card store"):
         named("Ember Fox")
 
 

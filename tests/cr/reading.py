@@ -9,7 +9,7 @@ from apnap.game.seats import Seat
 from apnap.language import types as t
 from apnap.language.abilities import Ability
 from apnap.language.card import CardDefinition, card
-from apnap.language.english.english import readings
+from apnap.language.english.grammar import readings
 from apnap.language.filters import HasType
 
 

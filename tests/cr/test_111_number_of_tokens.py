@@ -8,9 +8,9 @@ from apnap.language.costs import Mana
 from apnap.language.effects import CreateToken, Effect, GainLife, Target
 from apnap.language.filters import creature
 from apnap.language.patterns import YOU, CreatesTokens
+from apnap.language.predefined_tokens import MONSTER
 from apnap.language.references import EachPlayer
 from apnap.language.statics import Cannot, Instead, Multiply, Rule
-from apnap.language.tokens import MONSTER
 from apnap.rules.events.permanents import TokensCreated
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr

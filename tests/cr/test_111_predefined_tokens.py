@@ -13,8 +13,7 @@ from apnap.language.effects import CreateCopyToken, CreateToken, DealDamage, Des
 from apnap.language.face import Face
 from apnap.language.filters import any_target, creature, you_control
 from apnap.language.patterns import Attacks
-from apnap.language.references import This
-from apnap.language.tokens import (
+from apnap.language.predefined_tokens import (
     BLOOD,
     CLUE,
     CURSED,
@@ -31,6 +30,7 @@ from apnap.language.tokens import (
     WICKED,
     YOUNG_HERO,
 )
+from apnap.language.references import This
 from apnap.language.types import CREATURE, LEGENDARY
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr

@@ -5,8 +5,8 @@ from __future__ import annotations
 from apnap.language.abilities import Activated, Spell
 from apnap.language.card import card
 from apnap.language.costs import Mana
-from apnap.language.dealings import SeparateIntoPiles
 from apnap.language.effects import DealDamage, Draw, GainLife, LoseLife, Move, Target
+from apnap.language.effects.piles_and_exchanges import SeparateIntoPiles
 from apnap.language.filters import any_target
 from apnap.language.references import Bound, EachPlayer, Top, You
 from apnap.rules.events.life import LifeLost

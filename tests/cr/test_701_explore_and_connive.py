@@ -10,7 +10,7 @@ from apnap.language.costs import Mana
 from apnap.language.effects import Connive, CreateToken, Destroy, Each, Explore, GainLife, Target
 from apnap.language.filters import Non, creature, land, you_control
 from apnap.language.patterns import Connives, Explores
-from apnap.language.tokens import MAP
+from apnap.language.predefined_tokens import MAP
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
 

@@ -6,7 +6,6 @@ import pytest
 
 from apnap.language.abilities import Spell
 from apnap.language.card import card
-from apnap.language.dealings import SeparateIntoPiles
 from apnap.language.effects import (
     Look,
     LookAndTake,
@@ -15,6 +14,7 @@ from apnap.language.effects import (
     Surveil,
     Target,
 )
+from apnap.language.effects.piles_and_exchanges import SeparateIntoPiles
 from apnap.language.filters import Anything, creature, land, opponent, permanent
 from apnap.language.references import EachPlayer, Top, You
 from apnap.rules.events.cards import LibraryShuffled

@@ -6,7 +6,7 @@ import pytest
 
 from apnap.language.abilities import Keyword, Spell, Static, Triggered
 from apnap.language.card import CardDefinition, card, face
-from apnap.language.daylight import BecomeDaylight, DayForm, DaylightTurns, IsDaylight
+from apnap.language.day_and_night import BecomeDaylight, DayForm, DaylightTurns, IsDaylight
 from apnap.language.effects import CreateCopyToken, Draw, Each, GainLife, If, Target, Transform
 from apnap.language.filters import HasSubtype, creature, this
 from apnap.language.statics import Cannot, EntersWith

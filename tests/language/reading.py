@@ -6,7 +6,7 @@ from apnap.language import filters as f
 from apnap.language.abilities import Ability, Activated, Spell, Static, Triggered
 from apnap.language.changes import Change
 from apnap.language.effects import Effect
-from apnap.language.english.english import readings, spoken
+from apnap.language.english.grammar import readings, spoken
 from apnap.language.statics import Continuous
 
 
@@ -36,7 +36,7 @@ def changes(text: str) -> tuple[Change, ...]:
 
 
 def said(text: str, category: str = "spell_line") -> str | None:
-    """The words of the nodes of a text when nothing tells how it was put."""
+    """The words of the nodes of a text when nothing says how it was worded."""
     return spoken(read(text, category), category, f.creature)
 
 

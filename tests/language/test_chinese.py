@@ -14,15 +14,16 @@ from apnap.language.amounts import ColoursSpent, Count, CountOf, Number, Plus, X
 from apnap.language.card import CardDefinition, Face
 from apnap.language.changes import Gain, ModifyPT
 from apnap.language.chinese import describe, text, type_line
-from apnap.language.chinese.keyword_names import KEYWORDS
-from apnap.language.chinese.speech import chinese
-from apnap.language.chinese.subtypes import SUBTYPES
-from apnap.language.chinese.words import CARD_TYPES, STEPS, SUPERTYPES, ZONES, keyword_name, numeral
+from apnap.language.chinese.abilities.keyword_names import KEYWORDS
+from apnap.language.chinese.grammar import chinese
+from apnap.language.chinese.nouns.subtypes import SUBTYPES
+from apnap.language.chinese.nouns.words_and_symbols import CARD_TYPES, STEPS, SUPERTYPES, ZONES, keyword_name, numeral
 from apnap.language.conditions import Compare, Exists, Fits, Unless, WasPaid
 from apnap.language.costs import Mana, SacrificeOther, SacrificeThis, TapThis
-from apnap.language.english.keywords import COSTED, NUMBERED, SIMPLE
+from apnap.language.english.abilities.keywords import COSTED, NUMBERED, SIMPLE
 from apnap.language.kinds import Ability
 from apnap.language.node import Node
+from apnap.language.predefined_tokens import CLUE
 from apnap.language.references import Bound, ControllerOf, EachPlayer, Host, OwnerOf, Reference, This, Top, You
 from apnap.language.statics import Cannot, Continuous, EntersWith
 from apnap.language.subtypes import (
@@ -33,7 +34,6 @@ from apnap.language.subtypes import (
     LAND_TYPES,
     SPELL_TYPES,
 )
-from apnap.language.tokens import CLUE
 from apnap.language.zones import TURN
 from apnap.language.zones import ZONES as ZONE_NAMES
 
@@ -131,7 +131,7 @@ def test_targets_in_number() -> None:
     assert spell(e.DealDamage(3, e.Target(f.any_target))) == "~对任意一个目标造成3点伤害。"
 
 
-def test_each_player_does_it_apart() -> None:
+def test_each_player_does_it_separately() -> None:
     assert spell(e.LoseLife(2, EachPlayer("opponent"))) == "每位对手各失去2点生命。"
 
 
@@ -253,7 +253,7 @@ def test_tapping_or_untapping() -> None:
     assert spell(perhaps) == "你可以横置或重置目标生物。"
 
 
-def test_a_deed_stands_before_what_is_done_instead() -> None:
+def test_an_effect_stands_before_what_is_done_instead() -> None:
     amended = e.If(WasPaid("kicker"), (e.Draw(3),), (e.Draw(2),))
     assert spell(amended) == "抓两张牌。如果此咒语已增幅，则改为抓三张牌。"
 
@@ -281,12 +281,12 @@ def test_a_spell_is_cast_from_the_hand() -> None:
     assert spell(e.CastIt(e.Choose(cards))) == "你可以从你手上施放一个瞬间或法术咒语，且不需支付其法术力费用。"
 
 
-def test_counters_with_which_something_enters_are_counted_behind() -> None:
+def test_the_number_of_counters_something_enters_with_comes_last() -> None:
     enters = EntersWith(f.this, counters=(("+1/+1", Count(_YOURS)),))
     assert describe(Static(enters)) == "~进战场时上面有数个+1/+1指示物，其数量等同于由你操控的生物数量。"
 
 
-def test_so_much_for_each_of_something() -> None:
+def test_amounts_for_each_of_something() -> None:
     assert spell(e.Discard(e.Target(f.player), Count(_YOURS))) == "你每操控一个生物，目标牌手便弃一张牌。"
     assert spell(e.Draw(Plus(Number(), 1))) == "抓该数量加一的牌。"
     assert describe(Plus(Count(_YOURS), Count(f.land))) == "由你操控的生物数量和战场上的地数量之总和"

@@ -13,11 +13,11 @@ import pytest
 
 from apnap.cards.builtin import CARDS
 from apnap.cards.reading import PLAYABLE, ReadCard, read_card
-from apnap.language.canonical import canonical
 from apnap.language.card import CardDefinition, Face
 from apnap.language.chinese import text
 from apnap.language.text import text_of
-from tests.language.binding import loose_names
+from tests.language.bound_names import loose_names
+from tests.language.canonical import canonical
 from tests.language.corpus import cards, current, needs_corpus
 from tests.rules import table
 
@@ -93,7 +93,7 @@ def test_every_text_has_one_reading_in_both_wordings_and_both_languages(part: li
 
 
 @needs_corpus
-def test_a_test_is_put_down_for_every_word_on_a_playable_card(part: list[Wordings]) -> None:
+def test_every_word_on_a_playable_card_has_a_test_that_notices_it(part: list[Wordings]) -> None:
     """A test in `tests/rules/noticed.txt`, which fails where the rules take the word for another."""
     playable = [read[0].definition for read in part if read[0].level == PLAYABLE]
     found = {word for definition in playable for word in table.words_on(definition)}

@@ -6,9 +6,8 @@ import pytest
 
 from apnap.language import filters as f
 from apnap.language.abilities import Ability, Activated, Keyword, Spell, Triggered
-from apnap.language.canonical import canonical
 from apnap.language.effects import DealDamage, Destroy, Discard, Draw, LoseLife, Move, Target, YouMay
-from apnap.language.english.english import english, readings, spoken
+from apnap.language.english.grammar import english, readings, spoken
 from apnap.language.grammar.building import build
 from apnap.language.grammar.chart import Chart
 from apnap.language.grammar.discourse import Discourse
@@ -16,9 +15,10 @@ from apnap.language.grammar.productions import Grammar, Vocabulary, seldom
 from apnap.language.grammar.speaking import Speaker
 from apnap.language.grammar.specs import slot
 from apnap.language.grammar.templates import Gap, Word, expand
-from apnap.language.grammar.tokens import join, tokens
+from apnap.language.grammar.text_tokens import join, tokens
 from apnap.language.patterns import enters
 from apnap.language.references import Bound, ControllerOf, This, You
+from tests.language.canonical import canonical
 
 OWN = f.creature
 
@@ -73,7 +73,7 @@ def test_every_slot_has_a_category() -> None:
     assert english().missing() == set()
 
 
-def test_words_and_nodes_are_two_forms_of_one_thing() -> None:
+def test_text_is_read_and_printed_back() -> None:
     assert read("Destroy target creature.") == (Spell((Destroy(Target(f.creature)),)),)
 
 
@@ -82,18 +82,18 @@ def test_the_subject_of_the_first_verb_is_that_of_the_second() -> None:
     assert read("Target player draws two cards and loses 2 life.") == (drawn,)
 
 
-def test_it_is_what_was_spoken_of_last() -> None:
+def test_it_is_what_was_mentioned_last() -> None:
     (spell,) = read("Exile target artifact. Its controller draws a card.")
     assert spell == Spell((Move(Target(f.artifact), "exile"), Draw(1, ControllerOf(Bound("target")))))
 
 
-def test_its_controller_is_rather_another_things_than_yours() -> None:
+def test_its_controller_means_another_objects_controller_first() -> None:
     (ability,) = read("Whenever a creature dies, ~ deals 1 damage to its controller.")
     assert isinstance(ability, Triggered)
     assert ability.effects == (DealDamage(1, ControllerOf(Bound("it"))),)
 
 
-def test_what_a_cost_sacrifices_can_still_be_spoken_of() -> None:
+def test_what_a_cost_sacrifices_can_still_be_referred_to() -> None:
     (ability,) = read("{T}, Sacrifice ~: It deals 2 damage to any target.", "line")
     assert isinstance(ability, Activated)
     assert ability.effects == (DealDamage(2, Target(f.any_target), This()),)
@@ -114,7 +114,7 @@ def test_keywords_stand_in_a_row() -> None:
     assert read("Flying, first strike", "line") == (Keyword("flying"), Keyword("first strike"))
 
 
-def test_what_only_creatures_have_speaks_of_the_creature_alone() -> None:
+def test_a_quality_only_creatures_have_applies_to_the_creature_alone() -> None:
     assert declined_at("Destroy target artifact or creature with flying.") == ""
 
 
@@ -138,7 +138,7 @@ def test_what_is_said_without_a_hint_is_read_as_the_same(value: object) -> None:
 
 
 def toy() -> Grammar:
-    """A grammar of greetings, of which one is rather chosen for one value, and one never where there is another."""
+    """A grammar of greetings, of which one is preferred for one value, and one never where there is another."""
     words = Vocabulary()
     words.say("greeting", "greetings, {it:name}", slot("it"), rather=seldom)
     words.say("greeting", "hello {it:name}", slot("it"), rather=lambda value, talk: value == 1)
@@ -152,14 +152,14 @@ def toy() -> Grammar:
 
 
 @pytest.mark.parametrize(("value", "text"), [(1, "Hello one"), (2, "Hi two"), (3, "Hey you"), (4, None)])
-def test_a_wording_may_be_chosen_for_some_values(value: int, text: str | None) -> None:
+def test_a_wording_may_be_preferred_for_some_values(value: int, text: str | None) -> None:
     grammar = toy()
     speaker = Speaker(grammar, Discourse(None, {}, {}))
     assert speaker.say("greeting", value) == (text is not None)
     assert (speaker.text() or None) == text
 
 
-def test_how_something_was_put_comes_before_what_is_rather_chosen() -> None:
+def test_a_kept_wording_comes_before_the_preferred_one() -> None:
     grammar = toy()
     for text in ("Greetings, one", "Hi one", "Hello two"):
         (derivation,) = Chart(grammar, text).whole("greeting")

@@ -10,29 +10,29 @@ import pytest
 from apnap.cards.builtin import CARDS
 from apnap.cards.reading import read_card
 from apnap.language import card as c
-from apnap.language import daylight as d
+from apnap.language import day_and_night as d
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import nontraditional as n
 from apnap.language.abilities import Activated, Spell, Static, Triggered
 from apnap.language.amounts import CountersRemoved, CountOf, FurtherTargets, TimesTempted
-from apnap.language.canonical import canonical
 from apnap.language.card import Face
 from apnap.language.conditions import Compare, Fits
 from apnap.language.costs import TapThis
 from apnap.language.dungeons import BY_NAME, DUNGEONS
 from apnap.language.english.describing import Unsaid
 from apnap.language.english.faces import abilities_of, read_face
-from apnap.language.english.linking import with_name
-from apnap.language.english.normal import normalise
+from apnap.language.english.linked_abilities import with_name
+from apnap.language.english.normal_text import normalise
 from apnap.language.kinds import Ability, Condition, Cost, Effect, Pattern, Rule
 from apnap.language.node import Node, walk
 from apnap.language.nontraditional import Room
 from apnap.language.patterns import Attacks, DealsDamage, dies
+from apnap.language.predefined_tokens import POWERSTONE, PREDEFINED
 from apnap.language.references import Both, Bound, EachPlayer, Granter, Those, You
 from apnap.language.statics import Continuous
 from apnap.language.text import describe, known_text, text_of, type_line
-from apnap.language.tokens import POWERSTONE, PREDEFINED
+from tests.language.canonical import canonical
 from tests.language.corpus import cards, current, needs_corpus
 
 FACES = [face for card in CARDS for face in card.faces]
@@ -79,7 +79,7 @@ DIFFERENT: dict[str, str] = {
     "White Knight": _LINES,
     "Yixlid Jailer": '"graveyards" for "all graveyards"',
 }
-"""Built-in cards that are worded otherwise than in either wording of the corpus, with the reason."""
+"""Built-in cards that are worded differently from both wordings of the corpus, with the reason."""
 
 
 def words_of(face: Face) -> str:
@@ -115,7 +115,7 @@ def test_most_built_in_cards_are_worded_as_in_the_corpus() -> None:
 
 @needs_corpus
 def test_cards_of_the_corpus_print_what_is_read_as_the_same_nodes() -> None:
-    """A sample; that all of them have words is told by `test_corpus`."""
+    """A sample; `test_corpus` shows that all of them have words."""
     for card in cards()[5::48]:
         read = read_card(card)
         for face in read.faces if read.is_read else ():
@@ -146,7 +146,7 @@ ALONE: dict[str, str] = {
 """Types of nodes of which some have no words by themselves, with the reason."""
 
 
-def test_what_stands_on_built_in_cards_has_words_by_itself() -> None:
+def test_every_node_on_a_built_in_card_can_be_printed_alone() -> None:
     kinds = (Ability, Effect, Cost, Condition, Pattern, Rule)
     nodes = {node for card in CARDS for node in walk(card) if isinstance(node, kinds)}
     silent = {type(node).__name__ for node in nodes if not _has_words(node)}
@@ -206,7 +206,7 @@ def test_an_object_is_called_by_its_name() -> None:
     assert text_of(bear) == "When Bear dies, draw a card."
 
 
-def test_what_has_no_words_is_an_error() -> None:
+def test_a_node_without_words_is_an_error() -> None:
     strange = Static(Continuous(f.Is(Granter()), ()))
     with pytest.raises(LookupError, match="no English for"):
         describe(strange)
@@ -222,7 +222,7 @@ def test_rooms_have_words() -> None:
     assert [room.name for room in rooms if isinstance(room, Room) and not _has_words(room)] == ["Mad Wizard's Lair"]
 
 
-def test_what_has_no_words_is_left_out_of_what_is_shown() -> None:
+def test_an_ability_without_words_is_left_out_of_known_text() -> None:
     strange = Static(Continuous(f.Is(Granter()), ()))
     assert (
         known_text(c.face("Odd", "", "Artifact", strange, Activated((TapThis(),), (e.Draw(),)))) == "{T}: Draw a card."

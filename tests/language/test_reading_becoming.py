@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from apnap.language import changes as c
+from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import types as t
 from apnap.language.abilities import Keyword, Static
 from apnap.language.amounts import ManaValueOf, X
-from apnap.language.changes import ChangeControl, Gain, LoseAll, SetColours, SetPT, SetTypes
+from apnap.language.changes import ChangeChosenText, ChangeControl, Gain, LoseAll, SetColours, SetPT, SetTypes
 from apnap.language.durations import END_OF_TURN, FOREVER, WHILE_CONTROL
 from apnap.language.effects import Apply, Each, ExchangeControl, Target, Untap, YouMay
+from apnap.language.kinds import Effect
 from apnap.language.mana import B, G, U, W
 from apnap.language.references import Bound, This
 from apnap.language.statics import Continuous, EntersWith
@@ -78,23 +80,23 @@ def test_three_ways_to_say_that_a_land_stays_a_land() -> None:
     assert effects(f"T{words[1:]} in addition to its other types until end of turn.") == wanted
 
 
-def test_a_land_that_does_not_say_so_is_no_land_any_more() -> None:
+def test_a_land_that_does_not_say_so_is_no_longer_a_land() -> None:
     (made,) = effects("Target land becomes a 3/3 Elemental creature until end of turn.")
     assert isinstance(made, Apply)
     assert made.changes[0] == SetTypes(t.CREATURE, ("Elemental",))
 
 
-def test_still_a_land_speaks_of_what_became_something() -> None:
+def test_still_a_land_refers_to_what_became_something() -> None:
     assert declined("Target creature gains haste until end of turn. It's still a land.")
 
 
-def test_several() -> None:
+def test_several_lands_become_creatures() -> None:
     (made,) = effects("Lands you control become 1/1 Elemental creatures until end of turn. They're still lands.")
     assert isinstance(made, Apply)
     assert made.changes == (ELEMENTAL, SetPT(1, 1))
 
 
-def test_without_a_duration() -> None:
+def test_becoming_something_without_a_duration() -> None:
     assert effects("Target creature becomes an artifact in addition to its other types.") == (
         Apply(CREATURE, (SetTypes(t.ARTIFACT, keep="all"),), duration=FOREVER),
     )
@@ -109,18 +111,18 @@ def test_it_is_something_from_now_on() -> None:
     assert made == Apply(Bound("target"), zombie, duration=FOREVER)
 
 
-def test_a_duration_behind_two_changes_belongs_to_both() -> None:
+def test_a_duration_after_two_changes_applies_to_both() -> None:
     (made,) = effects("Target creature gains haste and becomes an artifact until end of turn.")
     assert made == Apply(CREATURE, (HASTE, SetTypes(t.ARTIFACT)), duration=END_OF_TURN)
 
 
-def test_a_duration_in_front_belongs_to_all_that_follows() -> None:
+def test_a_duration_before_changes_applies_to_all_of_them() -> None:
     first, second = effects("Until end of turn, all creatures become black and all lands become Swamps.")
     assert first == Apply(Each(f.creature), (SetColours((B,)),), duration=END_OF_TURN)
     assert second == Apply(Each(f.land, "those2"), (SetTypes(subtypes=("Swamp",)),), duration=END_OF_TURN)
 
 
-def test_what_is_simply_so() -> None:
+def test_static_abilities_that_change_what_something_is() -> None:
     assert changes("Enchanted creature loses all abilities and has base power and toughness 0/2.") == (
         LoseAll(),
         SetPT(0, 2),
@@ -215,7 +217,7 @@ def test_entering_as_a_copy() -> None:
     )
 
 
-def test_a_copy_whose_size_is_worked_out_is_declined() -> None:
+def test_a_copy_with_a_computed_size_is_declined() -> None:
     assert declined("Create a token that's a copy of target creature, except it's an X/X Beast.")
 
 
@@ -233,7 +235,20 @@ def test_a_copy_of_something_chosen_later_is_declined() -> None:
         "Target creature becomes an artifact in addition to its other types.",
     ],
 )
-def test_said_without_a_hint(text: str) -> None:
+def test_text_printed_without_a_hint_means_the_same(text: str) -> None:
     spoken = said(text)
     assert spoken is not None
     assert effects(spoken) == effects(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "nodes"),
+    [
+        (
+            "Change the text of target permanent by replacing all instances of one color word with another.",
+            (e.Apply(e.Target(f.permanent), (ChangeChosenText(("colour",)),), duration=FOREVER),),
+        ),
+    ],
+)
+def test_words_of_a_text_are_replaced(text: str, nodes: tuple[Effect, ...]) -> None:
+    assert effects(text) == nodes

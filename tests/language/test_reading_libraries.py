@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.language.amounts import ManaValueOf, X
+from apnap.language import filters as f
+from apnap.language.amounts import DownTo, ManaValueOf, X
 from apnap.language.conditions import Fits
 from apnap.language.costs import Mana
 from apnap.language.durations import END_OF_TURN, END_OF_YOUR_NEXT_TURN
@@ -49,7 +50,8 @@ from apnap.language.filters import (
 from apnap.language.kinds import Effect
 from apnap.language.references import Bound, ControllerOf, EachPlayer, Top, You
 from apnap.language.statics import May
-from tests.language.meaning import does
+from tests.language.reading import effects
+from tests.language.reading_both_ways import does
 
 BASIC = basic & land
 
@@ -230,7 +232,7 @@ def test_discarding_and_what_follows(text: str, effect: Effect) -> None:
         ("Copy target instant or sorcery spell.", CopySpell(Target(instant_or_sorcery & spell), new_targets=False)),
     ],
 )
-def test_spells(text: str, effect: Effect) -> None:
+def test_countering_and_copying_spells(text: str, effect: Effect) -> None:
     assert does(text) == (effect,)
 
 
@@ -254,4 +256,15 @@ def test_casting_without_paying() -> None:
     assert does("Exile the top card of your library. You may cast it without paying its mana cost.") == (
         Move(Top(), "exile"),
         CastIt(Bound("top")),
+    )
+
+
+def test_revealing_cards_until_one_is_found() -> None:
+    text = (
+        "Reveal cards from the top of your library until you reveal a creature card. Put that card into your hand and"
+    )
+    dug = LookAndTake(DownTo(f.creature), 1, f.creature, random_rest=True, reveal=True, optional=False)
+    assert effects(f"{text} the rest on the bottom of your library in a random order.") == (dug,)
+    assert effects(f"{text} all other cards revealed this way on the bottom of your library in a random order.") == (
+        dug,
     )

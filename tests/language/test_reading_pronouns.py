@@ -10,12 +10,12 @@ from apnap.language import statics as s
 from apnap.language.abilities import Spell, Static, Triggered
 from apnap.language.amounts import ManaValueOf
 from apnap.language.conditions import Exists, HappenedThisTurn
-from apnap.language.english.english import readings, spoken
+from apnap.language.english.grammar import readings, spoken
 from apnap.language.filters import HasType
 from apnap.language.node import walk
 from apnap.language.references import Bound, Host, This
 from apnap.language.types import ARTIFACT, ENCHANTMENT
-from tests.language.binding import loose_names
+from tests.language.bound_names import loose_names
 from tests.language.reading import read
 
 AURA = HasType(ENCHANTMENT)
@@ -40,12 +40,12 @@ def declined(text: str, own: f.Filter) -> bool:
 # -- other, another ----------------------------------------------------------------------------------------------------
 
 
-def test_a_creature_speaks_of_creatures_other_than_itself() -> None:
+def test_other_creatures_on_a_creature_excludes_itself() -> None:
     (effect,) = triggered("When ~ dies, destroy all other creatures.")
     assert effect == e.Destroy(e.Each(f.another & f.creature))
 
 
-def test_a_spell_speaks_of_creatures_other_than_its_target() -> None:
+def test_other_creatures_on_a_spell_excludes_its_target() -> None:
     _, second = spell(
         "Target creature you control gets +2/+2 until end of turn. Other creatures you control get +1/+1 "
         "until end of turn."
@@ -55,7 +55,7 @@ def test_a_spell_speaks_of_creatures_other_than_its_target() -> None:
     assert second.to.what == f.Non(f.Is(Bound("target"))) & f.creature & f.you_control
 
 
-def test_an_aura_speaks_of_creatures_other_than_the_enchanted_one() -> None:
+def test_other_creatures_on_an_aura_excludes_the_enchanted_creature() -> None:
     (ability,) = read("Enchanted creature gets +1/+1 for each other creature you control.", own=AURA)
     assert isinstance(ability, Static)
     assert isinstance(ability.rule, s.Continuous)
@@ -63,7 +63,7 @@ def test_an_aura_speaks_of_creatures_other_than_the_enchanted_one() -> None:
     assert f.Non(f.Is(Host())) in _filters(change)
 
 
-def test_an_enchantment_speaks_of_creatures_other_than_that_of_the_event() -> None:
+def test_other_creatures_on_an_enchantment_excludes_that_of_the_event() -> None:
     effects = triggered("Whenever a creature enters the battlefield, destroy all other creatures.", AURA)
     assert effects == (e.Destroy(e.Each(f.Non(f.Is(Bound("it"))) & f.creature)),)
 
@@ -117,7 +117,7 @@ def test_what_is_countered_is_on_the_stack() -> None:
     assert triggered(text) == (e.Counter(Bound("other")),)
 
 
-def test_the_top_card_of_a_library_is_no_creature() -> None:
+def test_the_top_card_of_a_library_is_not_a_creature() -> None:
     text = (
         "At the beginning of the upkeep of enchanted creature's controller, that player reveals the top card of their "
         "library. If that card is a land card, destroy that creature."
@@ -164,7 +164,7 @@ def test_what_is_said_of_a_card_that_returns_later_happens_then() -> None:
     assert [type(one) for one in effect.effects] == [e.Move, e.Apply]
 
 
-def test_then_goes_on_from_what_happens_later() -> None:
+def test_then_continues_what_happens_later() -> None:
     text = "When ~ attacks, exile it at end of combat, then return it to the battlefield under your control."
     (effect,) = triggered(text)
     assert isinstance(effect, e.Delayed)
@@ -188,19 +188,19 @@ def test_an_if_at_the_end_is_not_the_triggers_own() -> None:
 # -- conditions --------------------------------------------------------------------------------------------------------
 
 
-def test_an_opponent_controls_so_many_by_themselves() -> None:
+def test_one_opponent_alone_controls_that_many() -> None:
     (ability,) = read("As long as an opponent controls four or more lands, ~ gets +1/+1.")
     assert isinstance(ability, Static)
     assert ability.condition == Exists(f.opponent & f.Controls(f.land, 4))
 
 
-def test_another_spell_is_none_but_this() -> None:
+def test_another_spell_is_any_spell_but_this() -> None:
     (effect,) = spell("Draw a card if you've cast another spell this turn.")
     assert isinstance(effect, e.If)
     assert effect.condition == HappenedThisTurn(p.Casts(p.YOU, f.another))
 
 
-def test_a_condition_does_not_tell_several_things_apart() -> None:
+def test_a_condition_is_about_all_of_several_things_or_none() -> None:
     assert declined("Each land gets +2/+2 as long as it's a creature.", AURA)
 
 
@@ -227,7 +227,7 @@ def test_said_in_other_words_it_means_the_same() -> None:
 # -- that card, that creature ------------------------------------------------------------------------------------------
 
 
-def test_that_card_is_never_the_spell_that_speaks_of_it() -> None:
+def test_that_card_is_never_the_spell_that_refers_to_it() -> None:
     *_, hurt = spell(
         "Reveal the top card of your library. ~ deals damage equal to that card's mana value to any target."
     )

@@ -1,1 +1,1 @@
-"""The card pool: built-in cards and deck lists."""
+"""The card pool: built-in cards, imported cards, deck lists."""

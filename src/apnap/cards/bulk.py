@@ -32,7 +32,7 @@ _ARCHIVES: Final = {b"PK": "a zip archive", b"BZ": "a bzip2 file", b"\xfd7": "an
 
 
 class WrongFile(Malformed):
-    """A file that is no bulk file of cards, or a broken one. The message names the line."""
+    """A file that isn't a bulk file of cards, or a broken one. The message names the line."""
 
     code = "malformed/bulk-file"
 

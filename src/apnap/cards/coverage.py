@@ -76,7 +76,7 @@ class Production(msgspec.Struct):
 
 
 class Report(msgspec.Struct):
-    """Everything `apnap cards coverage` tells."""
+    """Everything `apnap cards coverage` reports."""
 
     total: Counts
     years: dict[str, Counts]
@@ -84,7 +84,7 @@ class Report(msgspec.Struct):
     types: dict[str, Counts]
     formats: dict[str, Counts]
     unlocking: list[Line]
-    """Lines, numbers and mana folded, whose reading would unlock cards: most cards first."""
+    """Lines (numbers and mana left open) that would unlock cards if they were read: most cards first."""
     stopping: list[Line]
     """The words at which reading such lines stops."""
     productions: int
@@ -99,7 +99,7 @@ class Report(msgspec.Struct):
 
 
 def report(rows: Iterable[Row], served: dict[str, tuple[int, str]]) -> Report:
-    """Count the rows; `served` tells of each production how many cards it serves, and one of them."""
+    """Count the rows; `served` gives for each production how many cards it serves, and one of them."""
     total = Counts()
     groups: dict[str, dict[str, Counts]] = {"years": {}, "sets": {}, "types": {}, "formats": {}}
     lines: Counter[str] = Counter()

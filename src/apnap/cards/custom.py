@@ -21,7 +21,7 @@ from typing import Any, Final
 from apnap.cards.reading import ReadCard, read_card
 from apnap.language.card import CardDefinition
 from apnap.language.english.faces import AMBIGUOUS, MISMATCHED, READ, Paragraph
-from apnap.language.english.normal import normalise
+from apnap.language.english.normal_text import normalise
 from apnap.language.mana import COLOUR_NAMES, LETTERS, symbols
 from apnap.language.subtypes import (
     ARTIFACT_TYPES,
@@ -61,7 +61,7 @@ class WrongCard(Malformed):
 def read_cards(text: object) -> list[CardDefinition]:
     """The cards of a file."""
     if not isinstance(text, str):
-        raise WrongCard("", f"cards are written in a text, not in {quoted(text)}")
+        raise WrongCard("", f"cards are read from a string, not from {quoted(text)}")
     cards: dict[str, CardDefinition] = {}
     for block in _blocks(text.removeprefix("\ufeff")):
         card = _card(block)
@@ -206,7 +206,7 @@ def _braced(cost: str) -> str:
 
 
 def _subtype(number: int, word: str) -> str:
-    """A subtype, whatever its capitals; one of the user's own, unless it is more likely a slip (CR 205.3)."""
+    """A subtype, ignoring case; one of the user's own, unless it is more likely a slip (CR 205.3)."""
     known = _SUBTYPES.get(word.casefold())
     close = get_close_matches(word.casefold(), _SUBTYPES, n=1, cutoff=0.8)
     if known is None and close:
@@ -217,7 +217,7 @@ def _subtype(number: int, word: str) -> str:
 
 def _letter(number: int, word: str) -> str:
     if word not in COLOUR_NAMES:
-        raise WrongCard("105.1", f"line {number}: {word!r} is no colour")
+        raise WrongCard("105.1", f"line {number}: {word!r} isn't a colour")
     return LETTERS[COLOUR_NAMES.index(word)]
 
 

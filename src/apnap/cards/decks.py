@@ -56,7 +56,7 @@ def read_deck(text: object, find: Find = named) -> DeckList:
     24
     """
     if not isinstance(text, str):
-        raise Malformed("", f"a deck list is a text, not {quoted(text)}")
+        raise Malformed("", f"a deck list is a string, not {quoted(text)}")
     return look_up(lists.read(text), find)
 
 
@@ -112,7 +112,7 @@ def check_deck(deck: object, kind: object = legality.CONSTRUCTED) -> None:
     if not isinstance(deck, DeckList):
         raise Malformed("100.2", f"{quoted(deck)} is not a deck list: `apnap.read_deck` makes one")
     if not isinstance(kind, str) or kind not in legality.KINDS:
-        raise Malformed("", f"there is no way of building decks called {quoted(kind)}", legality.KINDS)
+        raise Malformed("", f"there is no kind of deck called {quoted(kind)}", legality.KINDS)
     facts = {card.name: of_definition(card) for cards in deck.sections.values() for card in cards}
     sections = {name: [facts[card.name] for card in cards] for name, cards in deck.sections.items()}
     for problem in legality.problems({**sections}, kind):

@@ -11,7 +11,7 @@ from typing import Final
 
 from apnap.cards.store import Stored
 from apnap.language.card import CardDefinition
-from apnap.language.english.normal import normalise
+from apnap.language.english.normal_text import normalise
 from apnap.language.mana import COLOUR_NAMES, LETTERS
 from apnap.language.text import known_text, type_line
 
@@ -27,7 +27,7 @@ UNLIMITED: Final = 1_000_000
 
 @dataclass(frozen=True)
 class CardFacts:
-    """A card as deck construction sees it. The type words are those of the front face, in small letters."""
+    """A card as deck construction sees it. The type words are those of the front face, in lowercase."""
 
     name: str
     supertypes: frozenset[str]
@@ -56,7 +56,7 @@ class CardFacts:
 
 
 def nothing_known(name: str) -> CardFacts:
-    """A card of which there is only a name."""
+    """A card of which only the name is known."""
     none: frozenset[str] = frozenset()
     return CardFacts(name, none, none, none, none, "")
 

@@ -58,7 +58,7 @@ def offer(kind: str, source: str = SOURCE) -> Offer:
 
 
 def fetch(one: Offer, progress: Callable[[int, int], None] | None = None) -> Path:
-    """Download a bulk file; it lies in the data directory under its own name only once it is complete."""
+    """Download a bulk file; it gets its name in the data directory only once it is complete."""
     place = data_directory() / f"{one.type}.json"
     place.parent.mkdir(parents=True, exist_ok=True)
     part = place.with_name(f"{place.name}.{os.getpid()}.part")
@@ -83,12 +83,12 @@ def _download(one: Offer, part: Path, progress: Callable[[int, int], None] | Non
                 progress(done, max(total, done))
     expected = answer.headers.get("Content-Length")
     if expected is not None and done != int(expected):
-        raise NotFetched("", f"{one.download_uri}: only {done} of {expected} bytes came")
+        raise NotFetched("", f"{one.download_uri}: only {done} of {expected} bytes arrived")
 
 
 def _open(address: str) -> http.client.HTTPResponse:
     if not address.startswith(("https://", "http://127.0.0.1", "http://localhost")):
-        raise NotFetched("", f"{address} is not an address that cards are fetched from; https is")
+        raise NotFetched("", f"cards are fetched by https only, not from {address}")
     answer = urllib.request.urlopen(urllib.request.Request(address, headers=_HEADERS), timeout=_WAIT)
     assert isinstance(answer, http.client.HTTPResponse)
     return answer

@@ -1,5 +1,5 @@
-"""Bringing a bulk file into the store. The new store is made beside the old one and takes its place at the end, so
-that a broken file or an interrupted import leaves the old one as it was."""
+"""Importing a bulk file into the store. The new store is made beside the old one and replaces it at the end, so that a
+broken file or an interrupted import leaves the old one as it was."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from apnap.cards.records import Translation, facts
 from apnap.cards.tables import FORMAT, INDEXES, SCHEMA
 
 Progress = Callable[[int, int], None]
-"""Told how much is done, and of how much."""
+"""Called with how much is done, and of how much."""
 KEPT = ("zhs",)
 """The languages whose printed words are kept, besides English."""
 
 
 def import_file(path: Path, progress: Progress | None = None, processes: int | None = None) -> int:
-    """Bring in a bulk file; the number of cards in the store then. Cards replace those of the old store; printed words
-    of other languages stay, and a file of nothing else is added to the cards that are there."""
+    """Import a bulk file; returns the number of cards then in the store. Cards replace those of the old store; printed
+    words of other languages stay, and a file of nothing else is added to the cards that are there."""
     bulk = Bulk(path)
     try:
         if bulk.kind == TRANSLATIONS:
@@ -63,7 +63,7 @@ def _replace(bulk: Bulk, progress: Progress | None, processes: int | None) -> in
             served.count(n + 1, verdict)
         count = len(cards.known)
         if not count:
-            raise WrongFile("", f"{bulk.path}: no card is in it")
+            raise WrongFile("", f"{bulk.path}: it holds no cards")
         tables.add_productions(db, served.found)
         _finish(db)
         _note(db, grammar=grammar_hash(), source=bulk.path.name, kind=bulk.kind)

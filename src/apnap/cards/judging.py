@@ -1,4 +1,4 @@
-"""What reading a card gave, as plain data: it crosses processes and lies in the store."""
+"""The result of reading a card, as plain data: it is sent between processes and kept in the store."""
 
 from __future__ import annotations
 

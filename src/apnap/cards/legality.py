@@ -71,7 +71,7 @@ def _traditional(deck: Deck) -> Iterator[IllegalDeck]:
         if "conspiracy" in card.types:
             yield _wrong("315.3", f"{card.name} is a conspiracy, which no deck includes")
         elif card.types & _NEVER_IN_DECKS:
-            yield _wrong("108.2a", f"{card.name} is not a traditional card, which alone a deck includes")
+            yield _wrong("108.2a", f"{card.name} is not a traditional card; a deck includes only those")
         elif "attraction" in card.subtypes:
             yield _wrong("717.2", f"{card.name} is an Attraction, which only an Attraction deck includes")
 

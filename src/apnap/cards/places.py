@@ -1,4 +1,4 @@
-"""Where a user's data lies, by the rules of each platform; `APNAP_DATA` names another directory."""
+"""Where a user's data is kept, by the rules of each platform; `APNAP_DATA` names another directory."""
 
 from __future__ import annotations
 

@@ -31,13 +31,13 @@ def all_cards() -> tuple[CardDefinition, ...]:
 
 
 def built_in(name: str) -> CardDefinition | None:
-    """The built-in card of that name, whatever its capitals."""
+    """The built-in card of that name, ignoring case."""
     found = _BY_FOLDED.get(name.strip().casefold())
     return _BY_NAME[found] if found is not None else None
 
 
 def named(name: object) -> CardDefinition:
-    """The card of that name, whatever its capitals (CR 201.3): a built-in one, or one of the store. A card that can't
+    """The card of that name, ignoring case (CR 201.3): a built-in one, or one of the store. A card that can't
     be played as a whole is refused (`NotPlayable`), with the lines that were not understood.
 
     >>> named("Grizzly Bears").faces[0].power
@@ -69,7 +69,7 @@ class _Finding:
 
     def named(self, name: object) -> CardDefinition:
         if not isinstance(name, str):
-            raise UnknownCard("201.3", f"a card is named by a text, not by {quoted(name)}")
+            raise UnknownCard("201.3", f"a card's name is a string, not {quoted(name)}")
         found = built_in(name)
         return found if found is not None else self._stored(name)
 

@@ -1,4 +1,4 @@
-"""Queries in Scryfall's syntax, read into a tree; what is wrong is pointed at by its place."""
+"""Queries in Scryfall's syntax, read into a tree; errors point at the place."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def parse(query: str) -> Tree:
     tree = reader.any()
     reader.skip()
     if reader.place < len(query):
-        raise reader.wrong("this parenthesis closes nothing")
+        raise reader.wrong("this parenthesis was never opened")
     return tree
 
 
@@ -84,7 +84,7 @@ class _Reader:
         return self.place >= len(self.query) or self.query[self.place] == ")"
 
     def says(self, word: str) -> bool:
-        """The next word, whatever its capitals, is this one; it is taken."""
+        """The next word, ignoring case, is this one; it is taken."""
         self.skip()
         found = _WORD.match(self.query, self.place)
         if found is None or found.group().lower() != word:

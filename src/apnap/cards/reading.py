@@ -15,9 +15,9 @@ import apnap.keywords  # noqa: F401 - the executors of every verb and keyword
 from apnap.language import types as t
 from apnap.language.card import CardDefinition, Face, prototyped
 from apnap.language.english.faces import READ, Paragraph, abilities_of, read_face
-from apnap.language.english.linking import unamended, unlinked, with_name
-from apnap.language.english.normal import normalise
-from apnap.language.grammar.manner import Manners
+from apnap.language.english.linked_abilities import unamended, unlinked, with_name
+from apnap.language.english.normal_text import normalise
+from apnap.language.grammar.wording.manner import Manners
 from apnap.language.mana import LETTERS
 from apnap.rules.turn.supported import not_carried_out
 
@@ -62,7 +62,7 @@ class ReadCard:
 
     @property
     def manners(self) -> Manners:
-        """How its text is put, where there are several ways (`language.grammar.manner`)."""
+        """How its text is worded, where there are several ways (`language.grammar.wording.manner`)."""
         return {node: way for part in reversed(self.paragraphs) for node, way in part.manners.items()}
 
     @property

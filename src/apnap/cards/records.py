@@ -98,7 +98,7 @@ class CardRecord(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=False
 
 
 class Translation(msgspec.Struct, frozen=True):
-    """The printed words of a face in another language."""
+    """The printed text of a face in another language."""
 
     name: str
     face: str
@@ -126,7 +126,7 @@ def facts(record: CardRecord) -> dict[str, Any]:
 
 
 def translations(record: CardRecord) -> list[Translation]:
-    """The printed words of a printing that is not English."""
+    """The printed text of a printing that is not English."""
     if record.lang == "en":
         return []
     return [

@@ -1,6 +1,6 @@
 """Searching the store: a query becomes one SQL condition over cards and their printings.
 
-A condition about a set or a rarity speaks of one printing, as at Scryfall: `s:abc r:rare` asks for a card that is rare
+A condition about a set or a rarity refers to one printing, as at Scryfall: `s:abc r:rare` asks for a card that is rare
 in that set.
 """
 
@@ -99,7 +99,7 @@ def _tree(query: str, tree: Tree) -> Sql:
 def _term(query: str, term: Term) -> Sql:
     key = KEYS.get(term.key)
     if key is None:
-        raise WrongQuery(query, term.place, f"there is nothing called “{term.key}” to search by")
+        raise WrongQuery(query, term.place, f"“{term.key}” is not something to search by")
     try:
         if key in NUMBERS:
             return _number(key, term)
@@ -156,7 +156,7 @@ def _text(column: str, term: Term) -> Sql:
     try:
         _pattern(term.value)
     except re.error as error:
-        raise _Wrong(f"this is no regular expression: {error}") from error
+        raise _Wrong(f"this isn't a regular expression: {error}") from error
     return f"regexp(?, {column})", [term.value]
 
 
@@ -274,7 +274,7 @@ def _rarity(term: Term) -> Sql:
     word = fold(term.value)
     names = [name for name in RARITIES if word and name.startswith(word)]
     if term.regex or not names:
-        raise _Wrong(f"“{term.value}” is no rarity; there are {', '.join(RARITIES)}")
+        raise _Wrong(f"“{term.value}” isn't a rarity; there are {', '.join(RARITIES)}")
     rank = "CASE printing.rarity " + " ".join(f"WHEN '{name}' THEN {n}" for n, name in enumerate(RARITIES)) + " END"
     return f"{rank} {_comparison(term)} ?", [RARITIES.index(names[0])]
 
@@ -292,7 +292,7 @@ def _status(*statuses: str) -> Callable[[Term], Sql]:
 def _date(term: Term) -> Sql:
     form = r"\d{4}" if term.key == "year" else r"\d{4}-\d\d-\d\d"
     if term.regex or not re.fullmatch(form, term.value):
-        raise _Wrong(f"“{term.value}” is no {term.key}")
+        raise _Wrong(f"“{term.value}” isn't a {term.key}")
     return f"substr(printing.released, 1, {len(term.value)}) {_comparison(term)} ?", [term.value]
 
 

@@ -85,4 +85,4 @@ IS: Final = {
     "digital": "NOT EXISTS (SELECT 1 FROM printing AS p WHERE p.card = card.id AND NOT p.digital)",
     "funny": "NOT EXISTS (SELECT 1 FROM printing AS p WHERE p.card = card.id AND p.kind != 'funny')",
 }
-"""The condition behind each word; the levels are ours."""
+"""The condition for each word; the levels are ours."""

@@ -1,6 +1,6 @@
-"""Cutting a JSON document into the values at one depth, while it is read: a bulk file never lies in memory as a whole.
+"""Splitting a JSON document into the values at one depth while it is read: a bulk file is never in memory as a whole.
 
-A cut value carries the keys that lead to it and the line it begins at, for messages.
+A value comes with the keys that lead to it and the line it begins at, for messages.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Piece:
 
 
 class Cutter:
-    """Reads chunks, and gives the objects and arrays that lie at `depth`: 0 is the document itself."""
+    """Reads chunks, and gives the objects and arrays at `depth`: 0 is the document itself."""
 
     def __init__(self, depth: int) -> None:
         self.depth = depth
@@ -59,7 +59,7 @@ class Cutter:
     def _scan(self) -> Iterator[Piece]:
         for found in _TOKEN.finditer(self._held, self._scanned):
             token = found.group()
-            if token == b'"':  # a string that goes on in the next chunk
+            if token == b'"':  # a string that continues in the next chunk
                 return
             self._scanned = found.end()
             if token[:1] == b'"':
@@ -81,7 +81,7 @@ class Cutter:
 
     def _leave(self, token: bytes, end: int) -> Iterator[Piece]:
         if not self._stack or (self._stack[-1], token) not in ((b"[", b"]"), (b"{", b"}")):
-            raise Malformed("", f"line {self.line}: {token.decode()!r} closes nothing")
+            raise Malformed("", f"line {self.line}: {token.decode()!r} has no opening bracket")
         self._stack.pop()
         if len(self._stack) == self.depth:
             line = self._line + self._held.count(b"\n", 0, self._begun)

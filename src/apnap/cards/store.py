@@ -33,7 +33,7 @@ class NotPlayable(Unsupported):
 
 
 class Words(msgspec.Struct, frozen=True):
-    """The printed words of a face in another language."""
+    """The printed text of a face in another language."""
 
     face: str
     name: str
@@ -79,11 +79,11 @@ class Store:
         self.db.close()
 
     def note(self, key: str) -> str:
-        """What the store says of itself: `format`, `grammar`, `source`, `kind`."""
+        """What the store records about itself: `format`, `grammar`, `source`, `kind`."""
         try:
             row = self.db.execute("SELECT value FROM meta WHERE key = ?", (key,)).fetchone()
         except sqlite3.DatabaseError as error:
-            raise NoStore("", f"{self.path} is no card store: {error}") from error
+            raise NoStore("", f"{self.path} isn't a card store: {error}") from error
         return str(row[0]) if row else ""
 
     @cached_property
@@ -120,7 +120,7 @@ class Store:
         return [names[one] for one in get_close_matches(fold(name), names, n=3)]
 
     def words(self, name: str, lang: str = "zhs") -> list[Words]:
-        """The printed words of a card's faces in another language, in the order of their names."""
+        """The printed text of a card's faces in another language, in the order of their names."""
         query = "SELECT face, printed_name, type_line, text FROM printed WHERE name = ? AND lang = ?"
         return [Words(*row) for row in self.db.execute(query, (name, lang))]
 

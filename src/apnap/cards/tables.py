@@ -11,7 +11,7 @@ import msgspec
 
 from apnap.cards.judging import Verdict
 from apnap.cards.records import CardRecord, FaceRecord, Translation, facts
-from apnap.language.english.normal import normalise
+from apnap.language.english.normal_text import normalise
 
 FORMAT: Final = "1"
 """The form of these tables; a store of another form is not read."""
@@ -62,7 +62,7 @@ def fold(text: str) -> str:
     "aether's elan"
     """
     text = text.replace("Æ", "Ae").replace("æ", "ae").replace("’", "'").replace("“", '"').replace("”", '"')
-    plain = unicodedata.normalize("NFKD", text.encode("utf-8", "ignore").decode())  # half a character is none
+    plain = unicodedata.normalize("NFKD", text.encode("utf-8", "ignore").decode())  # half a character isn't one
     return " ".join("".join([c for c in plain if not unicodedata.combining(c)]).casefold().split())
 
 

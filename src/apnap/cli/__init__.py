@@ -62,7 +62,7 @@ def main() -> None:
 
 
 def _bear_any_letter() -> None:
-    """Cards have dashes and Chinese names; a terminal without the letters shows a question mark instead."""
+    """Cards have dashes and Chinese names; a terminal that can't show them shows question marks."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

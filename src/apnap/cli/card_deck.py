@@ -48,7 +48,7 @@ def _printing(store: Store, entry: Entry) -> Entry:
 
 
 def check(console: Console, file: Path, kind: str, format: str) -> bool:
-    """Say what a list holds and what is wrong with it; whether nothing is."""
+    """Say what a list holds and what is wrong with it; returns whether nothing is."""
     if kind and kind not in KINDS:
         raise typer.BadParameter(f"there is no {kind!r}; there are {', '.join(KINDS)}")
     text = read_text(file)

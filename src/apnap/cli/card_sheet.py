@@ -19,7 +19,7 @@ from apnap.cards.search import search as find
 from apnap.cards.store import NoStore, Store, Stored
 from apnap.language import chinese
 from apnap.language.card import CardDefinition, Face
-from apnap.language.grammar.manner import Manners
+from apnap.language.grammar.wording.manner import Manners
 from apnap.language.node import Node, from_json
 from apnap.language.text import known_text, type_line
 from apnap.language.types import CARD_TYPES, SUPERTYPES, names_of
@@ -78,7 +78,7 @@ def _in_chinese(
     console: Console, face: Face, names: Callable[[str], str] = str, manners: Manners | None = None
 ) -> None:
     """A face as our own printer says it, where no printed words are known; `names` are those of other cards, `manners`
-    how its English text is put."""
+    how its English text is worded."""
     console.print()
     console.print(escape(chinese.type_line(face)))
     if face.abilities:

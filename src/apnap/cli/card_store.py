@@ -1,4 +1,4 @@
-"""Bringing cards into the store and keeping it current, with a bar that shows how far it is."""
+"""Importing cards into the store and updating it, with a progress bar."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from apnap.cards.store import Store
 
 
 def bring_in(file: Path, processes: int | None) -> None:
-    """Import a bulk file and say what came of it."""
+    """Import a bulk file and report the result."""
     with _bar("reading") as progress:
         count = importing.import_file(file, progress, processes)
     store = Store()

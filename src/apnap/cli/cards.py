@@ -21,7 +21,7 @@ def import_(
     file: Annotated[Path, typer.Argument(help="A bulk file of Scryfall or MTGJSON, plain or gzip.")],
     processes: Processes = 0,
 ) -> None:
-    """Bring cards into the store. They take the place of those there; a failed import changes nothing."""
+    """Import cards into the store, in place of those there. A failed import changes nothing."""
     with _told():
         from apnap.cli import card_store
 
@@ -102,7 +102,7 @@ def deck(
 
 
 def _console() -> Console:
-    """A file or a pipe has no edge at which lines would be broken."""
+    """A file or a pipe has no width at which lines would be broken."""
     console = Console(highlight=False, soft_wrap=True)
     if not console.is_terminal and "COLUMNS" not in os.environ:
         console.width = WIDE

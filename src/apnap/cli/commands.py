@@ -1,4 +1,4 @@
-"""What can be typed during a game."""
+"""Commands that can be typed during a game."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def _log(session: Session, rest: str) -> bool:
 
 
 def _why(session: Session, rest: str) -> bool:
-    """Of a line by its number; of the last one told, if none is named."""
+    """Explain a line by its number, or the last one reported."""
     words = rest.rstrip("? ")
     language = "zh" if words.split()[-1:] == ["zh"] else "en"
     wanted = words.removesuffix("zh").strip() if language == "zh" else words

@@ -39,7 +39,7 @@ def load(name: str, find: Find | None = None) -> list[CardDefinition]:
 
 
 def _without_others(name: str, deck: Listed) -> Listed:
-    """Commanders, planes and the like wait for their variants; that they are left out is said."""
+    """Commanders, planes and the like wait for their variants; a message says that they are left out."""
     kept = ("main", "sideboard")
     others = [section for section, cards in deck.sections.items() if cards and section not in kept]
     if others:

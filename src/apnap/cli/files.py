@@ -11,7 +11,7 @@ _MARKS = {codecs.BOM_UTF8: "utf-8-sig", codecs.BOM_UTF16_LE: "utf-16", codecs.BO
 
 
 def read_text(path: Path) -> str:
-    """What the file says, or an error that it is no text."""
+    """What the file says, or an error that it isn't text."""
     data = path.read_bytes()
     marked = [encoding for mark, encoding in _MARKS.items() if data.startswith(mark)]
     for encoding in marked or ("utf-8", "cp1252"):

@@ -1,4 +1,4 @@
-"""A saved game, gone through step by step."""
+"""Going through a saved game step by step."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ from apnap.state.table import State
 
 Find = Callable[[str], CardDefinition]
 DULL = (StepBegan, ManaAdded, Untapped, Tapped, WentUnblocked, AttackersDeclared, AbilityPutOnStack)
-"""Events the running log leaves out; `log` tells them all."""
+"""Events the running log leaves out; `log` shows them all."""
 REVEALING = (CardDrawn, LibraryShuffled, HandRevealed, CardsMilled, CoinFlipped, DieRolled, Resolved)
 
 
@@ -265,7 +265,7 @@ def pairs(decision: Declare) -> list[Option]:
 
 
 def is_dull(event: Event) -> bool:
-    """Not worth a line: steps, mana, and moves that another line tells already."""
+    """Not worth a line: steps, mana, and moves that another line already reports."""
     if isinstance(event, Moved):
         return event.why in ("draw", "cast", "mulligan")
     return isinstance(event, DULL)

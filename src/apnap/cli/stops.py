@@ -1,4 +1,4 @@
-"""Where a player wants to be asked, when there is something they could do; elsewhere they pass."""
+"""Where a player wants to be asked when they could do something; elsewhere they pass."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Stops:
         return (MINE if marker.active == player else THEIRS, marker.step) in self.places
 
     def change(self, words: str) -> str:
-        """`upkeep`, `my upkeep`, `their end`: stop there, or no more; the answer says what is so now."""
+        """`upkeep`, `my upkeep`, `their end`: stop there, or no longer; the answer says what holds now."""
         first, _, rest = words.strip().lower().partition(" ")
         whose = {"my": (MINE,), "their": (THEIRS,)}.get(first)
         step = self._step(rest if whose else words.strip().lower())

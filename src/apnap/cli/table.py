@@ -1,4 +1,4 @@
-"""The table drawn as text: both boards, the stack, the hand, life and mana, and where in the turn we are."""
+"""The table drawn as text: both boards, the stack, the hand, life and mana, and the step of the turn."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def phase_line(state: State, viewer: int) -> str:
 
 
 def _side(console: Console, state: State, viewer: int, player: int, upside_down: bool) -> None:
-    """Whoever sits opposite has their lands at the far edge."""
+    """An opponent's lands are at the far edge."""
     summary, board = _summary(state, viewer, state.players[player]), _board(state, viewer, player)
     for line in [summary, *reversed(board)] if upside_down else [*board, summary]:
         console.print(line)

@@ -1,4 +1,4 @@
-"""Words for the terminal: names as the player would say them, and what is typed as a number."""
+"""Wording for the terminal: names as a player would say them, and numbers that are typed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
 
 DIGITS = 9
-"""Longer numbers mean nothing here, and very long ones can't be read at all."""
+"""Longer numbers mean nothing here, and Python refuses very long ones."""
 
 
 def number(text: str) -> int | None:
@@ -37,7 +37,7 @@ def which(state: State, thing: int, viewer: int) -> str:
 
 
 def _nameless(state: State, thing: int) -> str:
-    """What has no name: an emblem, its ability, or what lies face down (CR 114.3, 708.2)."""
+    """What has no name: an emblem, its ability, or what is face down (CR 114.3, 708.2)."""
     record = state.object(thing).stack
     source = state.object(record.source if record is not None and record.ability is not None else thing)
     return "an emblem" if source.zone == COMMAND and not source.face_down else "a face-down card"

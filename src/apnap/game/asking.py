@@ -8,11 +8,11 @@ from typing import Final
 from apnap.language import statics as s
 from apnap.language.abilities import Keyword, Spell
 from apnap.language.costs import Mana
+from apnap.language.english.word_forms import capital
 from apnap.language.kinds import Ability, Cost, Rule
 from apnap.language.node import Node
 from apnap.language.statics import AdditionalCost
 from apnap.language.text import describe
-from apnap.language.words import capital
 from apnap.language.zones import HIDDEN_ZONES
 from apnap.rules.asking import decisions as d
 from apnap.rules.asking.decisions import Decision, Option

@@ -12,7 +12,7 @@ from apnap.game import chinese_rules
 from apnap.game.asking import label, phrase, question
 from apnap.game.rule_words import RULES
 from apnap.game.telling_apart import labels
-from apnap.language.words import capital
+from apnap.language.english.word_forms import capital
 from apnap.state.events import ANSWER, START, STATE_BASED, TURN_BASED, Event
 from apnap.state.table import State
 from apnap.state.telling import CHINESE, EVERYONE, Teller

@@ -9,9 +9,9 @@ from apnap.language.amounts import Count, ManaValueOf, Times
 from apnap.language.changes import AllCreatureTypes, Gain, ModifyPT, SetPT, SetTypes
 from apnap.language.conditions import Fits, WasPaid
 from apnap.language.costs import DiscardCards, DiscardThis, Mana, TapOthers
-from apnap.language.dealings import SwapAura
 from apnap.language.durations import FOREVER
 from apnap.language.effects import AddCounters, Apply, Attach, Draw, If, Search, Target, Unattach
+from apnap.language.effects.piles_and_exchanges import SwapAura
 from apnap.language.filters import (
     Filter,
     HasSubtype,

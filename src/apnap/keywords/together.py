@@ -7,7 +7,7 @@ from apnap.language.abilities import Ability, Keyword, Spell, Static, Triggered
 from apnap.language.amounts import Count, Number, Times
 from apnap.language.changes import Gain, ModifyPT
 from apnap.language.conditions import Every, Exists, Fits, Unless
-from apnap.language.daylight import DayForm, IsDaylight
+from apnap.language.day_and_night import DayForm, IsDaylight
 from apnap.language.effects import (
     AddCounters,
     Apply,

@@ -61,7 +61,8 @@ class Triggered(Ability):
 
 @dataclass(frozen=True)
 class Static(Ability):
-    """Simply true (CR 604). `zone` is where it works; `defining` marks a characteristic-defining ability (CR 604.3)."""
+    """A static ability (CR 604). `zone` is where it works; `defining` marks a characteristic-defining ability (CR
+    604.3)."""
 
     rule: Rule
     condition: Condition | None = None
@@ -71,7 +72,7 @@ class Static(Ability):
 
 @dataclass(frozen=True)
 class Keyword(Ability):
-    """A keyword ability by its name, with what is written behind it (CR 702): a cost, a number, a quality."""
+    """A keyword ability by its name, with what is written after it (CR 702): a cost, a number, a quality."""
 
     name: str
     cost: tuple[Cost, ...] = ()

@@ -138,7 +138,7 @@ class Plus(Computed):
 
 @dataclass(frozen=True)
 class Times(Computed):
-    """The amount, so many times."""
+    """The amount, that many times."""
 
     factor: int
     amount: Amount

@@ -16,7 +16,7 @@ from apnap.language.node import Node
 @dataclass(frozen=True)
 class CardDefinition(Node):
     """A card: one face, or several with a layout: `normal`, `transform`, `flip`, `split`, `adventure`, `modal`. A card
-    of the layout `prototype` has one face, whose prototype ability tells the second set of characteristics."""
+    of the layout `prototype` has one face, whose prototype ability gives the second set of characteristics."""
 
     faces: tuple[Face, ...]
     layout: str = "normal"

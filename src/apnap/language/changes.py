@@ -81,7 +81,7 @@ class AllCreatureTypes(Change):
 
 @dataclass(frozen=True)
 class LoseTypes(Change):
-    """Layer 4: isn't of these card types any more, and loses the subtypes that go with them (CR 205.1b)."""
+    """Layer 4: isn't of these card types any longer, and loses the subtypes that go with them (CR 205.1b)."""
 
     types: int
 
@@ -116,7 +116,7 @@ class GainThisAbility(Change):
 
 @dataclass(frozen=True)
 class GainSameKeywords(Change):
-    """Layer 6: gains every keyword ability with one of these names, with what is written behind it, that something
+    """Layer 6: gains every keyword ability with one of these names, with what is written after it, that something
     among those has as the effect begins (CR 702.1c). `landwalk` stands for all of its kinds."""
 
     keywords: tuple[str, ...]

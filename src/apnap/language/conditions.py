@@ -32,7 +32,7 @@ class Unless(Condition):
 
 @dataclass(frozen=True)
 class Exists(Condition):
-    """At least so many things pass the filter."""
+    """At least that many things pass the filter."""
 
     what: Filter
     at_least: Amount = 1
@@ -78,7 +78,7 @@ class Before(Condition):
 
 @dataclass(frozen=True)
 class HappenedThisTurn(Condition):
-    """At least so many events of the pattern happened this turn, or in this step alone."""
+    """At least that many events of the pattern happened this turn, or in this step alone."""
 
     pattern: Pattern
     at_least: int = 1
@@ -94,7 +94,7 @@ class WasPaid(Condition):
 
 @dataclass(frozen=True)
 class WasSpent(Condition):
-    """Mana of the type was spent to cast the spell (CR 106.1b), so much of it at least."""
+    """Mana of the type was spent to cast the spell (CR 106.1b), at least that much of it."""
 
     mana: int
     at_least: int = 1

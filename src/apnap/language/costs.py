@@ -56,7 +56,7 @@ class PayLife(Cost):
 
 @dataclass(frozen=True)
 class PayEnergy(Cost):
-    """Pay so many {E} (CR 107.14)."""
+    """Pay that many {E} (CR 107.14)."""
 
     amount: Amount
 
@@ -68,7 +68,7 @@ class SacrificeThis(Cost):
 
 @dataclass(frozen=True)
 class SacrificeOther(Cost):
-    """Sacrifice so many permanents that pass the filter; they are bound under `sacrificed`."""
+    """Sacrifice that many permanents that pass the filter; they are bound under `sacrificed`."""
 
     what: Filter
     count: Amount = 1
@@ -81,7 +81,7 @@ class DiscardThis(Cost):
 
 @dataclass(frozen=True)
 class DiscardCards(Cost):
-    """Discard so many cards that pass the filter; they are bound under `discarded`."""
+    """Discard that many cards that pass the filter; they are bound under `discarded`."""
 
     count: Amount = 1
     what: Filter | None = None
@@ -95,7 +95,7 @@ class ExileThis(Cost):
 
 @dataclass(frozen=True)
 class ExileCards(Cost):
-    """Exile so many cards of yours that pass the filter from the zone, from a library those on top; they are bound
+    """Exile that many cards of yours that pass the filter from the zone, from a library those on top; they are bound
     under `exiled`."""
 
     what: Filter
@@ -105,7 +105,7 @@ class ExileCards(Cost):
 
 @dataclass(frozen=True)
 class ReturnToHand(Cost):
-    """Return so many permanents that pass the filter, whoever controls them, to their owner's hand; they are bound
+    """Return that many permanents that pass the filter, whoever controls them, to their owner's hand; they are bound
     under `returned`."""
 
     what: Filter
@@ -114,7 +114,7 @@ class ReturnToHand(Cost):
 
 @dataclass(frozen=True)
 class TapOthers(Cost):
-    """Tap so many untapped permanents you control that pass the filter, or enough of them to reach a total power
+    """Tap that many untapped permanents you control that pass the filter, or enough of them to reach a total power
     (crew, CR 702.122a); they are bound under `tapped`."""
 
     what: Filter
@@ -124,7 +124,7 @@ class TapOthers(Cost):
 
 @dataclass(frozen=True)
 class RemoveCounters(Cost):
-    """Remove so many counters of the kind from the source; or one counter from a permanent that passes the filter, of
+    """Remove that many counters of the kind from the source; or one counter from a permanent that passes the filter, of
     any kind where none is named."""
 
     kind: str
@@ -134,7 +134,7 @@ class RemoveCounters(Cost):
 
 @dataclass(frozen=True)
 class PutCounters(Cost):
-    """Put so many counters of the kind on the source."""
+    """Put that many counters of the kind on the source."""
 
     kind: str
     count: Amount = 1
@@ -150,7 +150,7 @@ class Loyalty(Cost):
 
 @dataclass(frozen=True)
 class RevealCards(Cost):
-    """Reveal so many cards from your hand that pass the filter (CR 701.16); they are bound under `revealed`."""
+    """Reveal that many cards from your hand that pass the filter (CR 701.16); they are bound under `revealed`."""
 
     what: Filter
     count: Amount = 1
@@ -158,7 +158,7 @@ class RevealCards(Cost):
 
 @dataclass(frozen=True)
 class DrawCards(Cost):
-    """Draw so many cards. Effects may change what is really drawn; the cost is paid all the same (CR 118.11)."""
+    """Draw that many cards. Effects may change what is really drawn; the cost is paid all the same (CR 118.11)."""
 
     count: Amount = 1
 

@@ -15,9 +15,9 @@ from apnap.language.filters import HasType, InZone, Is, artifact, basic, creatur
 from apnap.language.kinds import Effect, Rule
 from apnap.language.mana import B, R
 from apnap.language.nontraditional import Room
+from apnap.language.predefined_tokens import TREASURE
 from apnap.language.references import Bound, EachPlayer, Top, You
 from apnap.language.statics import Cannot, May, Must
-from apnap.language.tokens import TREASURE
 from apnap.language.types import ARTIFACT, CREATURE, LAND
 
 _AFFECTED: Final = Is(Bound("affected"))

@@ -20,7 +20,7 @@ class Face(Node):
     supertypes: int = 0
     power: Amount | None = None
     toughness: Amount | None = None
-    """Numbers, but for a token whose size is worked out as it is created."""
+    """Numbers, except for a token whose size is computed as it is created."""
     loyalty: int | None = None
     defense: int | None = None
     abilities: tuple[Ability, ...] = ()

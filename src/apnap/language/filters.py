@@ -166,7 +166,7 @@ class ControlledByOpponent(Filter):
 
 @dataclass(frozen=True)
 class InZone(Filter):
-    """Is in the zone. Without one, a filter speaks of the battlefield (CR 109.2)."""
+    """Is in the zone. Without one, a filter refers to the battlefield (CR 109.2)."""
 
     zone: str
 
@@ -239,7 +239,7 @@ class Targets(Filter):
 
 @dataclass(frozen=True)
 class HasTargets(Filter):
-    """A spell or ability for which so many targets were chosen, or at least so many (CR 115.9a)."""
+    """A spell or ability for which that many targets were chosen, or at least that many (CR 115.9a)."""
 
     number: int = 1
     or_more: bool = False
@@ -254,7 +254,7 @@ class IsPlayer(Filter):
 
 @dataclass(frozen=True)
 class Controls(Filter):
-    """A player who controls at least so many things that pass the inner filter."""
+    """A player who controls at least that many things that pass the inner filter."""
 
     what: Filter
     at_least: Amount = 1
@@ -310,6 +310,7 @@ attacking: Final = HasStatus("attacking")
 blocking: Final = HasStatus("blocking")
 token: Final = HasStatus("token")
 player: Final = IsPlayer()
+you: Final = IsPlayer("you")
 opponent: Final = IsPlayer("opponent")
 any_target: Final = AnyOf((HasType(types.CREATURE | types.PLANESWALKER | types.BATTLE), IsPlayer()))
 """A creature, player, planeswalker or battle (CR 115.4)."""

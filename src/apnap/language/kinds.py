@@ -1,5 +1,5 @@
-"""The kinds of nodes. Each is filled in by the module named after it; they stand together here because they refer to
-one another in a circle: an amount counts what passes a filter, a filter compares with an amount."""
+"""The kinds of nodes. The module named after each kind defines its nodes; they are together here because they refer to
+one another: an amount counts what passes a filter, a filter compares with an amount."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Reference(Node):
 
 
 class Computed(Node):
-    """A number that has to be worked out (`amounts`)."""
+    """A number that has to be computed (`amounts`)."""
 
 
 Amount: TypeAlias = int | Computed
@@ -38,7 +38,7 @@ class Change(Node):
 
 
 class Rule(Node):
-    """Something that holds for as long as it is in force (`statics`)."""
+    """A rule that applies while it is in force (`statics`)."""
 
 
 class Effect(Node):

@@ -86,7 +86,7 @@ _READ: dict[str, tuple[Symbol, ...]] = {"": ()}
 
 
 def symbols(text: str) -> tuple[Symbol, ...]:
-    """Read a mana cost such as `{2}{G}{G}`; the empty text is no mana cost."""
+    """Read a mana cost such as `{2}{G}{G}`; the empty string is the lack of a mana cost."""
     known = _READ.get(text)
     if known is None:
         known = _symbols(text)

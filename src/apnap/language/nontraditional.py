@@ -1,4 +1,4 @@
-"""Nodes of nontraditional cards (CR 108.2a): planes and phenomena, schemes, dungeons, and what speaks of them.
+"""Nodes of nontraditional cards (CR 108.2a): planes and phenomena, schemes, dungeons, and what refers to them.
 
 Those of planes and schemes are read and not executed: the variants that play them come with chapter 9.
 """

@@ -1,4 +1,4 @@
-"""References: which things an effect speaks of (CR 109, 115, 608.2).
+"""References: which things an effect refers to (CR 109, 115, 608.2).
 
 `follows`: names the object only while it is the same object (CR 400.7); `freezes`: last-known information serves
 where a characteristic is read (CR 608.2h); what is written to a thing that is gone does nothing (CR 609.3).
@@ -25,7 +25,7 @@ class Granter(Reference):
 
 @dataclass(frozen=True)
 class Particular(Reference):
-    """This one object, as long as it exists: what `Granter` has become. No card says it."""
+    """This one object, as long as it exists: what `Granter` has become. No card text stands for it."""
 
     thing: int
 

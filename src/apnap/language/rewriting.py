@@ -1,4 +1,4 @@
-"""The same nodes with some of them exchanged for others."""
+"""The same nodes with some of them replaced by others."""
 
 from __future__ import annotations
 

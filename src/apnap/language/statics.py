@@ -42,14 +42,14 @@ class EntersWith(Rule):
     takes: Filter | None = None
     taking: str = "sacrifice"
     copy_counters: tuple[tuple[str, Amount], ...] = ()
-    """What it enters with besides, unless another copy effect comes after this one (CR 707.9e)."""
+    """What else it enters with, unless another copy effect comes after this one (CR 707.9e)."""
     copy_if: Filter | None = None
     """What the copy must be like for the counters and `copy_then` to apply (CR 707.9f)."""
     copy_then: tuple[Change, ...] = ()
     offered: bool = False
     """An opponent whom its controller chooses decides whether it enters so; that is its tribute (CR 702.104a)."""
     otherwise: tuple[Change, ...] = ()
-    """What applies to it for good where it is optional and its controller doesn't want it (CR 702.136a)."""
+    """What applies to it permanently where it is optional and its controller doesn't want it (CR 702.136a)."""
     transformed: bool = False
     """With its back face up, if it is a transforming double-faced card (CR 702.145b)."""
     day: bool = False
@@ -92,8 +92,8 @@ class Multiply(Rule):
 
 @dataclass(frozen=True)
 class Prevent(Rule):
-    """Damage of the pattern is prevented: all of it, or the next so much as a shield (CR 615.7); with `once`, only the
-    next time (CR 615.8). `Is(Choose(…))` as the source is chosen as the effect begins (CR 609.7a)."""
+    """Damage of the pattern is prevented: all of it, or the next N damage as a shield (CR 615.7); with `once`, only
+    the next time (CR 615.8). `Is(Choose(…))` as the source is chosen as the effect begins (CR 609.7a)."""
 
     source: Filter | None = None
     recipient: Filter | None = None
@@ -105,7 +105,7 @@ class Prevent(Rule):
 
 @dataclass(frozen=True)
 class RevealsDrawn(Rule):
-    """Such players reveal the so-manieth card they draw each turn, or every one where the number is 0; an ability of
+    """Such players reveal the nth card they draw each turn, or every one where the number is 0; an ability of
     the same object that is linked to it sees what is revealed this way (CR 603.11, 607.2)."""
 
     who: Filter
@@ -114,7 +114,7 @@ class RevealsDrawn(Rule):
 
 @dataclass(frozen=True)
 class TriggersMore(Rule):
-    """A triggered ability of such an object triggers so many additional times, where an event of the pattern causes
+    """A triggered ability of such an object triggers that many additional times, where an event of the pattern causes
     it, or whatever does (CR 603.2d)."""
 
     whose: Filter
@@ -131,7 +131,7 @@ class FromOpeningHand(Rule):
 
 @dataclass(frozen=True)
 class SearchesTop(Rule):
-    """Such players, where they would search a library, search only so many of its top cards (CR 701.19f)."""
+    """Such players, where they would search a library, search only that many of its top cards (CR 701.19f)."""
 
     who: Filter
     number: int
@@ -152,7 +152,7 @@ class Ascends(Rule):
 
 @dataclass(frozen=True)
 class HoldsAtMost(Rule):
-    """Such permanents can't have more than so many counters of the kind on them: what is too many is removed
+    """Such permanents can't have more than that many counters of the kind on them: what is too many is removed
     (CR 704.5r)."""
 
     what: Filter
@@ -162,7 +162,8 @@ class HoldsAtMost(Rule):
 
 @dataclass(frozen=True)
 class RollsMore(Rule):
-    """Such players, where they would roll dice, roll so many more and ignore as many of the lowest rolls (CR 706.6)."""
+    """Such players, where they would roll dice, roll that many more and ignore as many of the lowest rolls (CR
+    706.6)."""
 
     who: Filter
     number: int = 1
@@ -170,7 +171,7 @@ class RollsMore(Rule):
 
 @dataclass(frozen=True)
 class ModifiesRolls(Rule):
-    """After such a player rolls dice, they may pay to increase or decrease one result `by` so much, or where it is 0,
+    """After such a player rolls dice, they may pay to increase or decrease one result `by` that much, or where it is 0,
     to roll any number of the dice again (CR 706.2a, 706.2b); at most `limit` times each turn, unless that is 0."""
 
     who: Filter
@@ -181,7 +182,7 @@ class ModifiesRolls(Rule):
 
 @dataclass(frozen=True)
 class LeavesLife(Rule):
-    """Damage that would reduce the life total of such a player to less than so much reduces it to that instead
+    """Damage that would reduce the life total of such a player to less than that much reduces it to that instead
     (CR 120.4c)."""
 
     who: Filter
@@ -224,7 +225,7 @@ class Cannot(Rule):
 
 @dataclass(frozen=True)
 class LimitedTo(Rule):
-    """At most so many: `attackers` or `blockers` each combat, `spells` or `draws` each turn, `blocked by` (one
+    """At most that many: `attackers` or `blockers` each combat, `spells` or `draws` each turn, `blocked by` (one
     attacker's blockers), `attack together` (with no other); at least: `min blockers` (menace)."""
 
     who: Filter
@@ -254,7 +255,7 @@ class Skips(Rule):
 
 @dataclass(frozen=True)
 class MayBlockMore(Rule):
-    """Can block so many additional creatures; None for any number (CR 509.1b)."""
+    """Can block that many additional creatures; None for any number (CR 509.1b)."""
 
     who: Filter
     number: int | None
@@ -274,10 +275,10 @@ class CostToAct(Rule):
 class CostChange(Rule):
     """Spells that pass the filter cost more or less to cast, or abilities to activate (CR 601.2f).
 
-    `generic` is added (or, where negative, taken away); `coloured` is added so many `times` (or, where negative, taken
-    away: CR 118.7b). `of` is `spells`, `abilities` or `loyalty abilities`, where it is loyalty counters that are added
-    or taken away (CR 606.4). Where `only_coloured`, what is left of coloured mana that is taken away reduces no generic
-    mana, as it would otherwise (CR 118.7b, 118.7c).
+    `generic` is added (or, where negative, taken away); `coloured` is added that many `times` (or, where negative,
+    taken away: CR 118.7b). `of` is `spells`, `abilities` or `loyalty abilities`, where it is loyalty counters that are
+    added or taken away (CR 606.4). Where `only_coloured`, what is left of coloured mana that is taken away reduces no
+    generic mana, as it would otherwise (CR 118.7b, 118.7c).
     """
 
     what: Filter

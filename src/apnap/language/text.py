@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from apnap.language import types as t
 from apnap.language.card import CardDefinition
+from apnap.language.english.word_forms import capital
 from apnap.language.face import Face
 from apnap.language.kinds import Ability
 from apnap.language.node import Node
-from apnap.language.words import capital
 
 _OWN_NAME = "~"
 _printed: dict[Node, str] = {}
@@ -24,7 +24,7 @@ def text_of(card: Face | CardDefinition, name: str = "") -> str:
 
 
 def known_text(face: Face) -> str:
-    """The same, as far as there are words: an ability made by hand may have none, and is left out."""
+    """The same, as far as there are words: an ability written by hand may have none, and is left out."""
     try:
         return text_of(face)
     except LookupError:
@@ -39,8 +39,8 @@ def _line(ability: Ability, name: str) -> str:
 
 
 def describe(node: Node, name: str = _OWN_NAME) -> str:
-    """Any node in words, standing by itself: an ability as a line, anything else as a phrase. What has it is called by
-    the name."""
+    """Any node in words, standing by itself: an ability as a line, anything else as a phrase. The object that has it is
+    called by the name."""
     if isinstance(node, CardDefinition):
         return text_of(node, name)
     known = _printed.get(node)

@@ -15,8 +15,6 @@ NOWHERE: Final = "nowhere"
 """Where an object is that has ceased to exist or is outside the game (CR 400.11, 704.5d)."""
 
 ZONES: Final = (LIBRARY, HAND, BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND)
-OWNED_ZONES: Final = (LIBRARY, HAND, GRAVEYARD)
-"""The zones each player has of their own (CR 400.1)."""
 HIDDEN_ZONES: Final = (LIBRARY, HAND)
 """The zones whose cards not everyone may see (CR 400.2)."""
 
@@ -34,7 +32,7 @@ POSTCOMBAT_MAIN: Final = "postcombat main"
 END_STEP: Final = "end"
 CLEANUP: Final = "cleanup"
 COMBAT: Final = "combat"
-"""The combat phase as a whole, where one speaks of skipping it."""
+"""The combat phase as a whole, for effects that skip it."""
 
 BEGINNING_PHASE: Final = (UNTAP, UPKEEP, DRAW_STEP)
 COMBAT_PHASE: Final = (BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, COMBAT_DAMAGE, END_OF_COMBAT)

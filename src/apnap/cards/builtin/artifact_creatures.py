@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.cards.builtin.words import (
+from apnap.cards.builtin.shorthand import (
     DEATHTOUCH,
+    DEFENDER,
     FLYING,
     HASTE,
     INDESTRUCTIBLE,
@@ -29,6 +30,7 @@ from apnap.language.changes import SetChosenSubtype, SetTypes
 from apnap.language.costs import RemoveCounters, SacrificeOther, SacrificeThis
 from apnap.language.effects import (
     AddCounters,
+    AddMana,
     Apply,
     CreateToken,
     Discard,
@@ -198,4 +200,20 @@ CARDS = (
         Keyword("crew", number=2),
         pt="5/3",
     ),
+    card(
+        "Pili-Pala",
+        "{2}",
+        "Artifact Creature - Scarecrow",
+        FLYING,
+        ability("{2}, {Q}", AddMana(colours=(0, 1, 2, 3, 4))),
+        pt="1/1",
+    ),
+    card(
+        "Foundry Inspector",
+        "{3}",
+        "Artifact Creature - Construct",
+        Static(CostChange(artifact, -1, who=IsPlayer("you"))),
+        pt="3/2",
+    ),
+    card("Razorgrass Screen", "{1}", "Artifact Creature - Wall", DEFENDER, Static(Must(this, "block")), pt="2/1"),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.cards.builtin.words import (
+from apnap.cards.builtin.shorthand import (
     ANY_COLOUR,
     HASTE,
     HEXPROOF,
@@ -14,7 +14,9 @@ from apnap.cards.builtin.words import (
     TRAMPLE,
     ability,
     cannot,
+    cost,
     damage,
+    enters_tapped,
     enters_with,
     gets,
     have,
@@ -27,18 +29,21 @@ from apnap.cards.builtin.words import (
 from apnap.language.abilities import Activated, Keyword, Static, Triggered
 from apnap.language.amounts import Count, CountersOn, TimesPaid, X
 from apnap.language.card import card
-from apnap.language.changes import Lose, ModifyPT, SetPT, SetTypes
-from apnap.language.conditions import Fits
+from apnap.language.changes import BecomeCopy, Lose, ModifyPT, SetPT, SetTypes
+from apnap.language.conditions import Fits, TurnOf
 from apnap.language.costs import SacrificeThis, TapThis
 from apnap.language.effects import (
     AddMana,
     Apply,
     CreateToken,
     Destroy,
+    Discard,
     DoubleMana,
     Draw,
     Each,
+    EndTurn,
     FlipCoin,
+    LoseGame,
     Mill,
     Move,
     SetLife,
@@ -48,6 +53,7 @@ from apnap.language.effects import (
 from apnap.language.filters import (
     Anything,
     HasChosenName,
+    HasType,
     InZone,
     Is,
     IsPlayer,
@@ -57,6 +63,7 @@ from apnap.language.filters import (
     artifact,
     blue,
     creature,
+    green,
     land,
     permanent,
     player,
@@ -67,8 +74,8 @@ from apnap.language.filters import (
 )
 from apnap.language.patterns import YOU, Begins, DealsDamage, LosesGame, enters
 from apnap.language.references import Bound, ControllerOf, This
-from apnap.language.statics import Cannot, Continuous, CostChange, EntersWith, Instead, May
-from apnap.language.types import ARTIFACT, CREATURE
+from apnap.language.statics import Cannot, Continuous, CostChange, EntersWith, Instead, May, Skips
+from apnap.language.types import ARTIFACT, CREATURE, ENCHANTMENT, LAND
 
 KINDRED = Count(creature & SharesSubtype(Bound("affected")) & ~Is(Bound("affected")))
 """The other creatures that share a creature type with the one that is changed."""
@@ -221,5 +228,33 @@ CARDS = (
         Static(Cannot(HOST, "be blocked")),
         have(HOST, SHROUD),
         keyword_for("equip", "{2}"),
+    ),
+    card(
+        "Sundial of the Infinite",
+        "{2}",
+        "Artifact",
+        Activated(cost("{1}, {T}"), (EndTurn(),), condition=TurnOf()),
+    ),
+    card("Eon Hub", "{5}", "Artifact", Static(Skips(IsPlayer(), "upkeep"))),
+    card(
+        "Door to Nothingness",
+        "{5}",
+        "Artifact",
+        enters_tapped(),
+        ability("{W}{W}{U}{U}{B}{B}{R}{R}{G}{G}, {T}", LoseGame(Target(player)), also=(SacrificeThis(),)),
+    ),
+    card("Emerald Medallion", "{2}", "Artifact", Static(CostChange(green, -1, who=IsPlayer("you")))),
+    card(
+        "Disrupting Scepter",
+        "{3}",
+        "Artifact",
+        Activated(cost("{3}, {T}"), (Discard(Target(player)),), condition=TurnOf()),
+    ),
+    card("Spellbook", "{0}", "Artifact", Static(May(IsPlayer("you"), "no maximum hand size"))),
+    card(
+        "Mirage Mirror",
+        "{3}",
+        "Artifact",
+        ability("{2}", Apply(This(), (BecomeCopy(Target(HasType(ARTIFACT | CREATURE | ENCHANTMENT | LAND))),))),
     ),
 )

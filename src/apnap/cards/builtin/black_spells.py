@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.cards.builtin.words import (
+from apnap.cards.builtin.shorthand import (
     FLYING,
     HOST,
     LIFELINK,
     ZOMBIE,
+    ability,
     damage,
     each_upkeep,
     enchant,
@@ -17,11 +18,11 @@ from apnap.cards.builtin.words import (
     spell,
     token,
 )
-from apnap.language.abilities import Static, Triggered
+from apnap.language.abilities import Spell, Static, Triggered
 from apnap.language.amounts import Count, ManaValueOf, Number, X
 from apnap.language.card import card
-from apnap.language.conditions import WasPaid
-from apnap.language.costs import SacrificeOther
+from apnap.language.conditions import Exists, WasPaid
+from apnap.language.costs import PayLife, SacrificeOther
 from apnap.language.effects import (
     AddCounters,
     AddMana,
@@ -47,20 +48,23 @@ from apnap.language.filters import (
     HasSubtype,
     InZone,
     Is,
+    IsPlayer,
     OwnedBy,
     artifact,
     black,
     creature,
+    enchantment,
     land,
     opponent,
     player,
+    white,
     you_control,
     you_own,
 )
 from apnap.language.mana import B
-from apnap.language.patterns import Draws
+from apnap.language.patterns import YOU, Draws, GainsLife
 from apnap.language.references import Bound, EachPlayer, This, You
-from apnap.language.statics import AdditionalCost
+from apnap.language.statics import AdditionalCost, AlternativeCost, CostChange, Skips
 
 CARDS = (
     card("Dark Ritual", "{B}", "Instant", spell(AddMana("{B}{B}{B}"))),
@@ -177,5 +181,40 @@ CARDS = (
         "{1}{B}",
         "Tribal Enchantment - Faerie",
         each_upkeep(LoseLife(1), CreateToken(token("Creature - Faerie Rogue", "1/1", (B,), FLYING))),
+    ),
+    card(
+        "Snuff Out",
+        "{3}{B}",
+        "Instant",
+        Static(
+            AlternativeCost((PayLife(4),), "instead", condition=Exists(HasSubtype("Swamp") & you_control)), zone="any"
+        ),
+        spell(Destroy(Target(creature & ~black), regenerable=False)),
+    ),
+    card(
+        "Yawgmoth's Bargain",
+        "{4}{B}{B}",
+        "Enchantment",
+        Static(Skips(IsPlayer("you"), "draw")),
+        ability("", Draw(1), also=(PayLife(1),)),
+    ),
+    card(
+        "Gloom",
+        "{2}{B}",
+        "Enchantment",
+        Static(CostChange(white, 3)),
+        Static(CostChange(white & enchantment, 3, of="abilities")),
+    ),
+    card(
+        "Subtle Strike",
+        "{1}{B}",
+        "Instant",
+        Spell(modes=((pump(Target(creature), -1, -1),), (AddCounters("+1/+1", on=Target(creature)),)), choose=(1, 2)),
+    ),
+    card(
+        "Sanguine Bond",
+        "{3}{B}{B}",
+        "Enchantment",
+        Triggered(GainsLife(YOU), (LoseLife(Number(), Target(opponent)),)),
     ),
 )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from apnap.cards.builtin.words import (
+from apnap.cards.builtin.shorthand import (
     FLYING,
+    FROM_OPENING_HAND,
     HOST,
     cannot,
     cost,
+    each_upkeep,
     enchant,
     have,
     keyword_for,
@@ -18,17 +20,21 @@ from apnap.language.abilities import Activated, Static, Triggered
 from apnap.language.amounts import X
 from apnap.language.card import card
 from apnap.language.changes import ChangeChosenText, ChangeControl, LoseAll, SetColours, SetPT, SetTypes, SwitchPT
-from apnap.language.conditions import WasPaid
-from apnap.language.costs import PayLife
+from apnap.language.conditions import HappenedThisTurn, Unless, WasPaid
+from apnap.language.costs import ExileCards, Mana, PayLife, ReturnToHand
 from apnap.language.durations import FOREVER
 from apnap.language.effects import (
     Apply,
     ChooseNewTargets,
     CopySpell,
     Counter,
+    CreateCopyToken,
     Destroy,
     Draw,
     Each,
+    EndTurn,
+    ExchangeControl,
+    ExtraPhase,
     ExtraTurn,
     If,
     LookAndTake,
@@ -36,7 +42,9 @@ from apnap.language.effects import (
     Mill,
     Move,
     PhaseOut,
+    SacrificeIt,
     Scry,
+    SkipNext,
     StaysTapped,
     Tap,
     Target,
@@ -45,22 +53,37 @@ from apnap.language.effects import (
 from apnap.language.filters import (
     Anything,
     ControlledBy,
+    HasSubtype,
     IsAbility,
     IsPlayer,
     artifact,
+    blue,
     creature,
     instant_or_sorcery,
     land,
     opponent,
+    opponent_controls,
     permanent,
     player,
     this,
+    you_control,
 )
 from apnap.language.mana import U
-from apnap.language.patterns import YOU, DealsDamage, Draws
+from apnap.language.patterns import YOU, Begins, DealsDamage, Draws
 from apnap.language.references import Bound, ControllerOf, Host, This
-from apnap.language.statics import Cannot, Continuous, CostToAct, EntersWith, Instead
+from apnap.language.statics import (
+    AlternativeCost,
+    Cannot,
+    Continuous,
+    CostToAct,
+    EntersWith,
+    Instead,
+    LimitedTo,
+    May,
+    Skips,
+)
 from apnap.language.types import ENCHANTMENT
+from apnap.language.zones import UPKEEP
 
 CARDS = (
     card("Counterspell", "{U}{U}", "Instant", spell(Counter(Target(spell_on_stack)))),
@@ -189,5 +212,84 @@ CARDS = (
         "{1}{U}",
         "Enchantment",
         Static(EntersWith(this, copy=artifact, optional=True, copy_exceptions=(SetTypes(ENCHANTMENT, keep="all"),))),
+    ),
+    card("Time Stop", "{4}{U}{U}", "Instant", spell(EndTurn())),
+    card("Fatigue", "{1}{U}", "Sorcery", spell(SkipNext("draw", Target(player)))),
+    card(
+        "Cackling Counterpart",
+        "{1}{U}{U}",
+        "Instant",
+        spell(CreateCopyToken(Target(creature & you_control))),
+        keyword_for("flashback", "{5}{U}{U}"),
+    ),
+    card(
+        "Rite of Replication",
+        "{2}{U}{U}",
+        "Sorcery",
+        keyword_for("kicker", "{5}"),
+        spell(
+            If(
+                WasPaid("kicker"),
+                (CreateCopyToken(Target(creature), 5),),
+                (CreateCopyToken(Bound("target")),),
+            )
+        ),
+    ),
+    card(
+        "Force of Will",
+        "{3}{U}{U}",
+        "Instant",
+        Static(AlternativeCost((PayLife(1), ExileCards(blue, "hand")), "instead"), zone="any"),
+        spell(Counter(Target(spell_on_stack))),
+    ),
+    card(
+        "Gush",
+        "{4}{U}",
+        "Instant",
+        Static(AlternativeCost((ReturnToHand(HasSubtype("Island") & you_control, 2),), "instead"), zone="any"),
+        spell(Draw(2)),
+    ),
+    card("Anticipate", "{1}{U}", "Instant", spell(LookAndTake(3, 1, Anything(), optional=False))),
+    card(
+        "Stasis",
+        "{1}{U}",
+        "Enchantment",
+        Static(Skips(IsPlayer(), "untap")),
+        each_upkeep(MayPay((Mana("{U}"),), otherwise=(SacrificeIt(),))),
+    ),
+    card(
+        "Leyline of Anticipation",
+        "{2}{U}{U}",
+        "Enchantment",
+        FROM_OPENING_HAND,
+        Static(May(IsPlayer("you"), "cast as though it had flash", Anything())),
+    ),
+    card(
+        "Paradox Haze",
+        "{2}{U}",
+        "Enchantment - Aura",
+        enchant(player),
+        Triggered(
+            Begins(UPKEEP, Host()),
+            (ExtraPhase((UPKEEP,), UPKEEP),),
+            Unless(HappenedThisTurn(Begins(UPKEEP), 2)),
+        ),
+    ),
+    card("Meditate", "{2}{U}", "Instant", spell(Draw(4), SkipNext("turn"))),
+    card("Squelch", "{1}{U}", "Instant", spell(Counter(Target(IsAbility("activated"))), Draw(1))),
+    card("Arcane Laboratory", "{2}{U}", "Enchantment", Static(LimitedTo(player, "spells", 1))),
+    card("Switcheroo", "{4}{U}", "Sorcery", spell(ExchangeControl(Target(creature, count=2)))),
+    card(
+        "Political Trickery",
+        "{2}{U}",
+        "Sorcery",
+        spell(ExchangeControl(Target(land & you_control), Target(land & opponent_controls, "target2"))),
+    ),
+    card(
+        "Curse of the Bloody Tome",
+        "{2}{U}",
+        "Enchantment - Aura Curse",
+        enchant(player),
+        Triggered(Begins(UPKEEP, Host()), (Mill(2, Bound("that player")),)),
     ),
 )

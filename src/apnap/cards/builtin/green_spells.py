@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.cards.builtin.words import (
+from apnap.cards.builtin.shorthand import (
     HASTE,
     HEXPROOF,
     HOST,
@@ -162,5 +162,20 @@ CARDS = (
         "Sorcery",
         spell(CreateToken(token("Creature - Elephant", "3/3", (G,)))),
         keyword_for("flashback", "{3}{G}"),
+    ),
+    card(
+        "Epic Confrontation",
+        "{1}{G}",
+        "Sorcery",
+        spell(
+            pump(Target(creature & you_control, "mine"), 1, 2),
+            Fight(Bound("mine"), Target(creature & ~you_control, "theirs")),
+        ),
+    ),
+    card(
+        "Elven Rite",
+        "{1}{G}",
+        "Sorcery",
+        spell(AddCounters("+1/+1", 2, Target(creature, count=2, at_least=1), divided=True)),
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.cards.builtin.words import (
+from apnap.cards.builtin.shorthand import (
     ANY_COLOUR,
     TRAMPLE,
     ability,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.cards.builtin.words import (
+from apnap.cards.builtin.shorthand import (
     BEAST,
     DOUBLE_STRIKE,
     FLYING,
@@ -92,7 +92,6 @@ ASSASSIN = token(
     Triggered(DealsDamage(this, player, combat=True), (LoseGame(Bound("that player")),)),
 )
 
-OF_X = Measures("mana value", "=", X())
 NOTEBOOK = token(
     "Legendary Artifact",
     "",

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from apnap.cards.builtin.words import (
+from apnap.cards.builtin.shorthand import (
+    FROM_OPENING_HAND,
     GOBLIN,
     HASTE,
     MENACE,
     TRAMPLE,
     ability,
+    cannot,
+    cost,
     damage,
     each_upkeep,
     enchant,
@@ -17,17 +20,19 @@ from apnap.cards.builtin.words import (
     one_of,
     pump,
     spell,
+    spell_on_stack,
 )
-from apnap.language.abilities import Static, Triggered
+from apnap.language.abilities import Activated, Spell, Static, Triggered
 from apnap.language.amounts import PowerOf, X
 from apnap.language.card import card
-from apnap.language.changes import ChangeControl, SetTypes
+from apnap.language.changes import ChangeControl, Lose, SetTypes, SwitchPT
 from apnap.language.conditions import WasPaid
-from apnap.language.costs import SacrificeOther
+from apnap.language.costs import PayLife, SacrificeOther
 from apnap.language.effects import (
     AddMana,
     Apply,
     ApplyRule,
+    CopySpell,
     CreateToken,
     DealDamage,
     Destroy,
@@ -39,13 +44,16 @@ from apnap.language.effects import (
     Untap,
 )
 from apnap.language.filters import (
+    Anything,
     HasSubtype,
     any_target,
     artifact,
     attacking,
     basic,
+    blue,
     creature,
     flying,
+    instant_or_sorcery,
     land,
     opponent_controls,
     planeswalker,
@@ -54,7 +62,16 @@ from apnap.language.filters import (
 )
 from apnap.language.patterns import DealsDamage, GainsLife, TappedForMana
 from apnap.language.references import Bound, ControllerOf, EachPlayer, Host
-from apnap.language.statics import AdditionalCost, AlternativeCost, Cannot, Continuous, Instead, Multiply
+from apnap.language.statics import (
+    AdditionalCost,
+    AlternativeCost,
+    Cannot,
+    Continuous,
+    CostToAct,
+    Instead,
+    Multiply,
+    Must,
+)
 from apnap.language.zones import COMBAT_PHASE
 
 CARDS = (
@@ -184,4 +201,41 @@ CARDS = (
     card("Fervor", "{2}{R}", "Enchantment", have(creature & you_control, HASTE)),
     card("Manabarbs", "{3}{R}", "Enchantment", Triggered(TappedForMana(land), (DealDamage(1, Bound("that player")),))),
     card("Goblin Bombardment", "{1}{R}", "Enchantment", ability("", damage(1), also=(SacrificeOther(creature),))),
+    card("Reverberate", "{R}{R}", "Instant", spell(CopySpell(Target(spell_on_stack & instant_or_sorcery)))),
+    card("About Face", "{R}", "Instant", spell(Apply(Target(creature), (SwitchPT(),)))),
+    card("Tarfire", "{R}", "Tribal Instant - Goblin", spell(damage(2))),
+    card(
+        "Aggravated Assault",
+        "{2}{R}",
+        "Enchantment",
+        Activated(
+            cost("{3}{R}{R}"),
+            (Untap(Each(creature & you_control)), ExtraPhase((*COMBAT_PHASE, "postcombat main"), "main phase")),
+            timing="sorcery",
+        ),
+    ),
+    card(
+        "Leyline of Punishment",
+        "{2}{R}{R}",
+        "Enchantment",
+        FROM_OPENING_HAND,
+        *cannot(player, "gain life"),
+        *cannot(Anything(), "have prevented"),
+    ),
+    card(
+        "Vandalize",
+        "{4}{R}",
+        "Sorcery",
+        Spell(modes=((Destroy(Target(artifact)),), (Destroy(Target(land)),)), choose=(1, 2)),
+    ),
+    card("Gravity Sphere", "{2}{R}", "World Enchantment", Static(Continuous(creature, (Lose("flying"),)))),
+    card("Grand Melee", "{3}{R}", "Enchantment", Static(Must(creature, "attack")), Static(Must(creature, "block"))),
+    card(
+        "Heat Wave",
+        "{2}{R}",
+        "Enchantment",
+        keyword_for("cumulative upkeep", "{R}"),
+        Static(Cannot(blue & creature, "block", creature & you_control)),
+        Static(CostToAct(~blue & creature, "block", (PayLife(1),), creature & you_control)),
+    ),
 )

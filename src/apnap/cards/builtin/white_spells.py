@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from apnap.cards.builtin.words import (
+from apnap.cards.builtin.shorthand import (
     HOST,
     SOLDIER,
     SPIRIT,
+    ability,
     cannot,
     each_upkeep,
     enchant,
+    enters_with,
     gets,
     keyword_for,
     one_of,
@@ -28,13 +30,19 @@ from apnap.language.effects import (
     CreateToken,
     DealDamage,
     Destroy,
+    DrawGame,
     Each,
     ExileUntilLeaves,
     GainLife,
+    Manifest,
     Move,
+    RemoveFromCombat,
     SetLife,
+    TakeCounters,
     Target,
+    Untap,
     WinGame,
+    YouMay,
 )
 from apnap.language.filters import (
     Anything,
@@ -52,12 +60,13 @@ from apnap.language.filters import (
     opponent_controls,
     permanent,
     player,
+    this,
     white,
     you_control,
     you_own,
 )
-from apnap.language.patterns import YOU, DealsDamage, GainsLife, leaves
-from apnap.language.references import Bound, ControllerOf, Host, Linked, This, You
+from apnap.language.patterns import YOU, Cycles, DealsDamage, GainsLife, LosesLastCounter, leaves
+from apnap.language.references import Bound, ControllerOf, Host, Linked, This, Top, You
 from apnap.language.statics import Continuous, CostToAct, GoesTo, LimitedTo, Multiply, Prevent, Redirect
 from apnap.language.types import CREATURE
 
@@ -192,5 +201,35 @@ CARDS = (
     card("Ivory Mask", "{2}{W}{W}", "Enchantment", *cannot(IsPlayer("you"), "be targeted")),
     card(
         "Test of Endurance", "{2}{W}{W}", "Enchantment", each_upkeep(WinGame(), condition=Compare(LifeOf(), ">=", 50))
+    ),
+    card(
+        "Renewed Faith",
+        "{2}{W}",
+        "Instant",
+        spell(GainLife(6)),
+        keyword_for("cycling", "{1}{W}"),
+        Triggered(Cycles(YOU, this), (YouMay((GainLife(2),)),), zone="graveyard"),
+    ),
+    card(
+        "Reconnaissance",
+        "{W}",
+        "Enchantment",
+        ability("{0}", RemoveFromCombat(Target(creature & attacking & you_control)), Untap(Bound("target"))),
+    ),
+    card(
+        "Divine Intervention",
+        "{6}{W}{W}",
+        "Enchantment",
+        enters_with("intervention", 2),
+        each_upkeep(TakeCounters("intervention")),
+        Triggered(LosesLastCounter(kind="intervention", by=YOU), (DrawGame(),)),
+    ),
+    card("Soul Summons", "{1}{W}", "Sorcery", spell(Manifest(Top()))),
+    card(
+        "Curse of Exhaustion",
+        "{2}{W}{W}",
+        "Enchantment - Aura Curse",
+        enchant(player),
+        Static(LimitedTo(Is(Host()), "spells", 1)),
     ),
 )

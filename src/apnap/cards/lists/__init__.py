@@ -1,6 +1,6 @@
 """Deck lists as other programs write them: names and counts by section, read and written.
 
-`read` finds out the format by itself; `write` names it. What is listed is not looked up here: `cards.decks` does that.
+`read` detects the format; `write` names it. The names are not looked up here: `cards.decks` does that.
 """
 
 from apnap.cards.lists.formats import FORMATS, read, sniff, write

@@ -68,7 +68,7 @@ def write(deck: Listed, format: str) -> str:
 
 
 def sniff(text: str) -> str:
-    """The format a list is written in. Texts without a sign of their own count as MTGO's."""
+    """The format a list is written in. Texts without a sign of another format count as MTGO's."""
     start = text.lstrip("\ufeff \t\r\n")
     if start.startswith("<"):
         return _markup(start)

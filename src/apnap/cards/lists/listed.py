@@ -29,9 +29,9 @@ SECTIONS: Final = (
     VANGUARD,
 )
 MOST: Final = 1000
-"""The most cards that one line of a list may stand for: a deck has no greatest size, but memory has."""
+"""The most cards that one line of a list may stand for: a deck has no maximum size, but memory has."""
 ASIDE: Final = "aside"
-"""Cards a program notes beside a deck, a maybeboard or tokens: not part of it."""
+"""Cards a program lists beside a deck, a maybeboard or tokens: not part of it."""
 
 _HALVES: Final = re.compile(r"\s*/{2,}\s*|(?<=[^\s/])/(?=[^\s/])")
 
@@ -91,7 +91,7 @@ def entry(line: int, count: str, name: str, set: str = "", number: str = "", foi
     if not whole:
         raise wrong(line, "a count without a card name")
     if not count.strip("0"):
-        raise wrong(line, f"{count} {whole!r}: no card at all")
+        raise wrong(line, f"{count} {whole!r}: a line lists at least one card")
     if len(count) > len(str(MOST)) or int(count) > MOST:
         raise wrong(line, f"{whole!r}: a line lists no more than {MOST} cards")
     return Entry(int(count), whole, set.upper(), number, foil, line)

@@ -1,6 +1,6 @@
 """Effects: the verbs of resolving spells and abilities (CR 608, 701). An effect is a tuple of them, done in order.
 
-A verb that touches things leaves them behind under `name` for the verbs after it to speak of, and a number under
+A verb that touches things binds them to `name` for the verbs after it to refer to, and a number under
 `that much` where it has one.
 """
 

@@ -28,7 +28,7 @@ class Proliferate(Effect):
 
 @dataclass(frozen=True)
 class Bolster(Effect):
-    """Put so many +1/+1 counters on a creature you control with the least toughness, which is bound under `bolstered`
+    """Put that many +1/+1 counters on a creature you control with the least toughness, which is bound under `bolstered`
     (CR 701.33)."""
 
     amount: Amount
@@ -36,7 +36,7 @@ class Bolster(Effect):
 
 @dataclass(frozen=True)
 class Amass(Effect):
-    """Put so many +1/+1 counters on an Army you control, which becomes the subtype besides; without one, create one
+    """Put that many +1/+1 counters on an Army you control, which becomes that subtype too; without one, create one
     first. It is bound under `army` (CR 701.44)."""
 
     subtype: str
@@ -45,14 +45,14 @@ class Amass(Effect):
 
 @dataclass(frozen=True)
 class Monstrosity(Effect):
-    """Unless this is monstrous, put so many +1/+1 counters on it and it becomes monstrous (CR 701.31)."""
+    """Unless this is monstrous, put that many +1/+1 counters on it and it becomes monstrous (CR 701.31)."""
 
     amount: Amount
 
 
 @dataclass(frozen=True)
 class Incubate(Effect):
-    """Each of the players creates an Incubator token with so many +1/+1 counters (CR 701.51)."""
+    """Each of the players creates an Incubator token with that many +1/+1 counters (CR 701.51)."""
 
     amount: Amount
     who: Reference = You()
@@ -91,7 +91,7 @@ class Explore(Effect):
 
 @dataclass(frozen=True)
 class Connive(Effect):
-    """Permanents connive so much, one after the other (CR 701.47)."""
+    """Permanents connive N, one after the other (CR 701.47)."""
 
     what: Reference = This()
     amount: Amount = 1

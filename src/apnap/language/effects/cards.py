@@ -10,7 +10,7 @@ from apnap.language.references import You
 
 @dataclass(frozen=True)
 class Draw(Effect):
-    """Each of the players draws so many cards (CR 121)."""
+    """Each of the players draws that many cards (CR 121)."""
 
     amount: Amount = 1
     who: Reference = You()
@@ -18,7 +18,7 @@ class Draw(Effect):
 
 @dataclass(frozen=True)
 class Discard(Effect):
-    """Each of the players discards so many cards: their choice, at random, or all (`amount` None) (CR 701.8).
+    """Each of the players discards that many cards: their choice, at random, or all (`amount` None) (CR 701.8).
 
     With `chooser`, that player looks at the hand and chooses; `cards` names the ones to be discarded. With `up_to` they
     may discard fewer.
@@ -35,7 +35,7 @@ class Discard(Effect):
 
 @dataclass(frozen=True)
 class Mill(Effect):
-    """Each of the players mills so many cards (CR 701.13)."""
+    """Each of the players mills that many cards (CR 701.13)."""
 
     amount: Amount
     who: Reference = You()
@@ -59,8 +59,8 @@ class Look(Effect):
 
 @dataclass(frozen=True)
 class Search(Effect):
-    """Search a library for cards that pass the filter, put them somewhere, then shuffle (CR 701.19): up to so many, any
-    number where the count is None; exactly so many where any card will do (CR 701.19d).
+    """Search a library for cards that pass the filter, put them somewhere, then shuffle (CR 701.19): up to that many,
+    any number where the count is None; exactly that many where any card qualifies (CR 701.19d).
 
     `whose` is the library, the searching player's own unless named; `under` who controls what enters the battlefield.
     `zones` are those searched; what a public zone holds is found (CR 701.19b).
@@ -104,8 +104,8 @@ class Surveil(Effect):
 
 @dataclass(frozen=True)
 class LookAndTake(Effect):
-    """Look at, or reveal, the top cards of your library; put up to so many that pass the filter somewhere and the rest
-    somewhere else. `take` None is all that pass; `shows` reveals what is taken."""
+    """Look at, or reveal, the top cards of your library; put up to that many that pass the filter somewhere and the
+    rest somewhere else. `take` None is all that pass; `shows` reveals what is taken."""
 
     look: Amount
     take: Amount | None
@@ -120,4 +120,4 @@ class LookAndTake(Effect):
     tapped: bool = False
     name: str = "taken"
     face_down: bool = False
-    """What is taken into exile lies there face down (CR 406.3)."""
+    """What is exiled is face down (CR 406.3)."""

@@ -51,7 +51,7 @@ class Choose(Reference):
 
 @dataclass(frozen=True)
 class Pick(Effect):
-    """A player chooses things, for later parts to speak of (CR 608.2d): what is named is a `Choose`."""
+    """A player chooses things, for later parts to refer to (CR 608.2d): what is named is a `Choose`."""
 
     what: Reference
 

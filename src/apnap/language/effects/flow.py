@@ -61,7 +61,7 @@ class ForEach(Effect):
 
 @dataclass(frozen=True)
 class Repeat(Effect):
-    """Do it so many times."""
+    """Do it that many times."""
 
     times: Amount
     effects: tuple[Effect, ...]
@@ -110,9 +110,9 @@ class FlipCoin(Effect):
 @dataclass(frozen=True)
 class RollDie(Effect):
     """Roll one or more dice; what happens is read off a table of (least, greatest, effects), where None is "or more"
-    (CR 706). `plus` is added to each result, and so many of the lowest rolls are ignored (CR 706.6).
+    (CR 706). `plus` is added to each result, and that many of the lowest rolls are ignored (CR 706.6).
 
-    What follows speaks of `Number("result")`, the total; of the chosen result and `Number("other result")` with
+    What follows refers to `Number("result")`, the total; of the chosen result and `Number("other result")` with
     `choose`; and of `Number("doubles")`, which is 1 where all results are the same (CR 706.5).
     """
 

@@ -13,7 +13,7 @@ from apnap.language.references import You
 class Apply(Effect):
     """A continuous effect or rule takes force for a duration (CR 611.2).
 
-    The things it changes are fixed as it begins (CR 611.2c): `to`; a rule speaks of them as `Bound("affected")`.
+    The things it changes are fixed as it begins (CR 611.2c): `to`; a rule refers to them as `Bound("affected")`.
     """
 
     to: Reference
@@ -24,7 +24,7 @@ class Apply(Effect):
 
 @dataclass(frozen=True)
 class ApplyRule(Effect):
-    """A rule that speaks of anything takes force for a duration, without a fixed set of things."""
+    """A rule that refers to anything takes force for a duration, without a fixed set of things."""
 
     rule: Rule
     duration: str = END_OF_TURN
@@ -59,7 +59,7 @@ class ExtraTurn(Effect):
 @dataclass(frozen=True)
 class ExtraPhase(Effect):
     """After this phase, or the one that `after` names, there are additional ones (CR 500.8), or additional steps
-    (CR 500.9). After `main phase` is after this one, and never if this is no main phase."""
+    (CR 500.9). After `main phase` is after this one, and never if this isn't a main phase."""
 
     steps: tuple[str, ...]
     after: str = ""

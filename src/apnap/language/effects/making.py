@@ -11,8 +11,8 @@ from apnap.language.references import You
 
 @dataclass(frozen=True)
 class CreateToken(Effect):
-    """Create so many tokens with the characteristics (CR 111); Auras attached to what is named (CR 303.4i); `blocking`
-    names the attacker they block (CR 509.7)."""
+    """Create that many tokens with the characteristics (CR 111); Auras attached to what is named (CR 303.4i);
+    `blocking` names the attacker they block (CR 509.7)."""
 
     token: Face
     count: Amount = 1
@@ -26,8 +26,8 @@ class CreateToken(Effect):
 
 @dataclass(frozen=True)
 class CreateCopyToken(Effect):
-    """Create so many tokens that are copies of what the reference names, with exceptions (CR 707). Where `at` names
-    players, there are so many for each, which attack that player or a planeswalker of theirs (CR 702.116a)."""
+    """Create that many tokens that are copies of what the reference names, with exceptions (CR 707). Where `at` names
+    players, there are that many for each, which attack that player or a planeswalker of theirs (CR 702.116a)."""
 
     of: Reference
     count: Amount = 1

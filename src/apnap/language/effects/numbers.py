@@ -11,7 +11,7 @@ from apnap.language.references import This, You
 @dataclass(frozen=True)
 class DealDamage(Effect):
     """A source deals damage to each of the recipients (CR 120); divided as chosen where it says so (CR 601.2d). Several
-    sources each deal so much: where they are an `Each`, `Bound("each")` in the amount is the one that deals it.
+    sources each deal that much: where they are an `Each`, `Bound("each")` in the amount is the one that deals it.
     `excess`: who is dealt what goes beyond lethal damage instead (CR 120.4a)."""
 
     amount: Amount
@@ -47,7 +47,7 @@ class SetLife(Effect):
 
 @dataclass(frozen=True)
 class AddCounters(Effect):
-    """Put so many counters of the kind on things (CR 122); divided as chosen where it says so."""
+    """Put that many counters of the kind on things (CR 122); divided as chosen where it says so."""
 
     kind: str
     amount: Amount = 1
@@ -57,7 +57,7 @@ class AddCounters(Effect):
 
 @dataclass(frozen=True)
 class TakeCounters(Effect):
-    """Remove so many counters of the kind from things; all where the amount is None."""
+    """Remove that many counters of the kind from things; all where the amount is None."""
 
     kind: str
     amount: Amount | None = 1

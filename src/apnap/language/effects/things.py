@@ -60,8 +60,8 @@ class Destroy(Effect):
 
 @dataclass(frozen=True)
 class Sacrifice(Effect):
-    """Each of the players sacrifices so many permanents of their choice that pass the filter (CR 701.17); `exploiting`
-    names the creature that exploits them (CR 702.110b)."""
+    """Each of the players sacrifices that many permanents of their choice that pass the filter (CR 701.17);
+    `exploiting` names the creature that exploits them (CR 702.110b)."""
 
     who: Reference
     what: Filter
@@ -145,7 +145,7 @@ class Attach(Effect):
 
 @dataclass(frozen=True)
 class Unattach(Effect):
-    """They are attached to nothing any more, and stay where they are (CR 701.3d)."""
+    """They are attached to nothing any longer, and stay where they are (CR 701.3d)."""
 
     what: Reference = This()
 
@@ -174,7 +174,7 @@ class RemoveFromCombat(Effect):
 
 @dataclass(frozen=True)
 class Reselect(Effect):
-    """Choose anew what each of the attacking creatures is attacking (CR 508.7)."""
+    """Choose again what each of the attacking creatures is attacking (CR 508.7)."""
 
     what: Reference
 

@@ -1,6 +1,6 @@
 """Any node in English, standing by itself: a cost, a filter, an effect, a mode of an ability.
 
-What such a node speaks of was named elsewhere; it is taken to have been spoken of just before.
+What such a node refers to was named elsewhere; it counts as just mentioned.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from typing import Final
 from apnap.language import filters as f
 from apnap.language.abilities import Static
 from apnap.language.effects import Effect
-from apnap.language.english.english import talk_of, told
-from apnap.language.english.linking import apart
+from apnap.language.english.grammar import talk_of, told
+from apnap.language.english.linked_abilities import apart
 from apnap.language.grammar.discourse import Discourse
-from apnap.language.grammar.rule_specs import zone_of
-from apnap.language.grammar.tokens import CLOSE
+from apnap.language.grammar.text_tokens import CLOSE
+from apnap.language.grammar.values.static_rules import zone_of
 from apnap.language.kinds import Change, Computed, Condition, Cost, Filter, Pattern, Reference, Rule
 from apnap.language.node import Node, walk
 from apnap.language.references import Bound
@@ -51,7 +51,7 @@ class Unsaid(LookupError):
 
 
 def phrase_of(node: Node) -> str:
-    """The words of a node that is no ability, without a capital letter and a full stop."""
+    """The words of a node that isn't an ability, without a capital letter and a full stop."""
     (node,) = apart((node,), "")
     for category, value in _values(node):
         said = told(value, category, introduce(talk_of(None), (node,)))
@@ -79,7 +79,7 @@ def _as_phrase(said: str) -> str:
 
 
 def introduce(talk: Discourse, nodes: tuple[Node, ...]) -> Discourse:
-    """A discourse in which everything was spoken of that the nodes refer to and don't name themselves."""
+    """A discourse in which everything was mentioned that the nodes refer to and don't name themselves."""
     inside = [one for node in nodes for one in walk(node)]
     given = {getattr(one, "name", "") for one in inside if not isinstance(one, Bound)}
     for one in inside:

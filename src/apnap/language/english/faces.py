@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 from apnap.language import types as t
 from apnap.language.abilities import Spell
-from apnap.language.english.english import readings, spoken
-from apnap.language.english.linking import beside, linked
+from apnap.language.english.grammar import readings, spoken
+from apnap.language.english.linked_abilities import beside, linked
 from apnap.language.filters import HasType
-from apnap.language.grammar.instead_specs import folded
-from apnap.language.grammar.manner import Manners, manners_of
 from apnap.language.grammar.productions import Derivation
+from apnap.language.grammar.values.damage_instead import folded
+from apnap.language.grammar.wording.manner import Manners, manners_of
 from apnap.language.kinds import Ability
 
 READ = "read"
@@ -41,7 +41,7 @@ class Paragraph:
         self.productions = productions
         """The productions it was read with, as their authors wrote them."""
         self.manners: Manners = {}
-        """How it is put, where there are several ways."""
+        """How it is worded, where there are several ways."""
 
 
 _LEVEL = re.compile(r"^LEVEL \d|: Level \d+$")
@@ -65,7 +65,7 @@ def paragraphs(text: str) -> list[str]:
 
 
 def read_face(text: str, types: int) -> list[Paragraph]:
-    """Read normal text (`normal.normalise`) of a face with the card types."""
+    """Read normal text (`normal_text.normalise`) of a face with the card types."""
     return [_paragraph(part, types) for part in paragraphs(text)]
 
 

@@ -1,4 +1,4 @@
-"""The text of a face, printed from its nodes: the other direction of `faces`; and any node by itself."""
+"""The text of a face, printed from its nodes (the reverse of `faces`); and any node by itself."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from apnap.language import types as t
 from apnap.language.abilities import Keyword, Spell, Static, Triggered
 from apnap.language.effects import Discard, Draw, Effect, Scry, Surveil
 from apnap.language.english.describing import Unsaid, introduce, phrase_of
-from apnap.language.english.english import talk_of, told
-from apnap.language.english.linking import apart
-from apnap.language.english.words import names
+from apnap.language.english.grammar import talk_of, told
+from apnap.language.english.linked_abilities import apart
+from apnap.language.english.nouns.words_and_symbols import names
 from apnap.language.face import Face
 from apnap.language.filters import HasType, IsPlayer, land
 from apnap.language.grammar.discourse import Discourse, noun_of
-from apnap.language.grammar.layout_specs import is_level_bar, number_of
-from apnap.language.grammar.naming import ENCHANTED, EQUIPPED, FORTIFIED
-from apnap.language.grammar.rule_specs import subject_of
+from apnap.language.grammar.values.special_layouts import is_level_bar, number_of
+from apnap.language.grammar.values.static_rules import subject_of
+from apnap.language.grammar.wording.self_references import ENCHANTED, EQUIPPED, FORTIFIED
 from apnap.language.kinds import Ability, Filter, Rule
 from apnap.language.node import Node
 from apnap.language.nontraditional import Room
@@ -28,7 +28,7 @@ _SEPARATE: Final = names(
     "enchant, prowess, changeling, convoke, improvise, delve, storm, cascade, exalted, persist, evolve, training, "
     "provoke, undying, flash, devoid, affinity, phasing, partner, split second, infect, extort, wither"
 )
-"""Keywords that have a line to themselves."""
+"""Keywords that stand on a line of their own."""
 
 
 def printed(node: Node) -> str:
@@ -42,7 +42,7 @@ def printed(node: Node) -> str:
 
 
 class Voice:
-    """How the lines of a face are told: their category, what the card is, what it is attached to."""
+    """How the lines of a face are printed: their category, what the card is, what it is attached to."""
 
     __slots__ = ("category", "own", "attached", "host")
 
@@ -113,7 +113,7 @@ def _in_parts(ability: Ability, voice: Voice) -> list[str]:
 
 
 def _is_cantrip(effects: tuple[Effect, ...]) -> bool:
-    """That a spell draws a card beside what it is for stands on a line of its own."""
+    """A spell's "draw a card" in addition to its main effect stands on a line of its own."""
     if len(effects) < 2 or effects[-1] != Draw(1):
         return False
     before = effects[-2]

@@ -1,4 +1,4 @@
-"""From a derivation to its value, left to right, so that what was spoken of first can be referred to later."""
+"""From a derivation to its value, left to right, so that what was mentioned first can be referred to later."""
 
 from __future__ import annotations
 

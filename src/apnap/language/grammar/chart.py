@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from apnap.language.grammar.productions import Derivation, Grammar, Production, kind_of
 from apnap.language.grammar.templates import Word
-from apnap.language.grammar.tokens import SILENT_STOP, starts, tokens
+from apnap.language.grammar.text_tokens import SILENT_STOP, starts, tokens
 
 Found = list[tuple[int, Derivation]]
 LIMIT = 48
-"""More derivations of one stretch than this are not worth telling apart."""
+"""More derivations of the same words than this are ignored."""
 
 
 class Chart:
@@ -71,7 +71,7 @@ class Chart:
         found.append((place, Derivation(production, None, parts, names)))
 
     def says(self, place: int, word: str) -> bool:
-        """The token at the place is the word, but for the capital letter of a sentence."""
+        """The token at the place is the word, ignoring the capital letter of a sentence."""
         if place > self.furthest:
             self.furthest = place
         if place >= len(self.tokens):

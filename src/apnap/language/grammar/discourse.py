@@ -1,4 +1,4 @@
-"""What has been spoken of, and what "it", "that creature" and "they" therefore mean.
+"""What has been mentioned, and what "it", "that creature" and "they" therefore mean.
 
 Both directions ask the same questions in the same order, left to right, so that what a phrase was read as is what it is
 said for: a pronoun may be said for a reference exactly where reading it would give that reference.
@@ -23,17 +23,17 @@ AFFECTED = Bound("affected")
 """Each of the things that a rule is about, in what is said of it."""
 TARGET = Bound("target")
 AWAITED = "awaited"
-"""The note that the first target is spoken of before it is named."""
+"""The note that the first target is mentioned before it is named."""
 _IN_LIBRARY = f.InZone("library")
 _ON_STACK = AnyOf((f.spell, f.IsAbility()))
 _IT = Bound("it")
 """What an event is about."""
 _OTHER = Bound("other")
-"""What an event names besides what it is about: the creature that blocks, the spell that targets."""
+"""What else an event names: the creature that blocks, the spell that targets."""
 
 
 class Mention:
-    """Something that was spoken of: how to refer to it again, what it was called, and whether it is several."""
+    """Something that was mentioned: how to refer to it again, what it was called, and whether it is several."""
 
     __slots__ = ("reference", "what", "many", "recalled")
 
@@ -42,7 +42,7 @@ class Mention:
         self.what = what
         self.many = many
         self.recalled = recalled
-        """It was spoken of before: "that Archer"."""
+        """It was mentioned before: "that Archer"."""
 
     @property
     def is_player(self) -> bool:
@@ -74,7 +74,7 @@ class Discourse:
         self.zone = BATTLEFIELD
         """Where the ability works (CR 113.6): what its cost or effect says decides."""
         self.modes_from: tuple[int, int] | None = None
-        """How much had been spoken of before the first of several modes."""
+        """How much had been mentioned before the first of several modes."""
         self.actor: Reference | None = None
         """The subject that was just said, in full, until a verb takes it."""
         self.quoted = False
@@ -84,7 +84,7 @@ class Discourse:
         self.host: Filter | None = None
         """What a card of this kind is attached to."""
         self.manners: dict[Node, str] = {}
-        """How a card puts it, where that is known (`manner`)."""
+        """How a card words it, where that is known (`manner`)."""
         self.notes: dict[str, object] = {}
         """What was noted on the way; never changed in place."""
 
@@ -116,7 +116,7 @@ class Discourse:
         self.zone = BATTLEFIELD
 
     def yours(self) -> None:
-        """What follows is told of you."""
+        """What follows is about you."""
         self.subject, self.actor = You(), None
 
     def next_mode(self) -> None:
@@ -126,7 +126,7 @@ class Discourse:
         del self.mentions[self.modes_from[0] :]
         del self.names[self.modes_from[1] :]
 
-    # -- speaking of something -----------------------------------------------------------------------------------------
+    # -- mentioning something ------------------------------------------------------------------------------------------
 
     def fresh(self, base: str) -> str:
         """A name nothing has yet: `target`, `target2` …"""
@@ -169,9 +169,9 @@ class Discourse:
     # -- referring back ------------------------------------------------------------------------------------------------
 
     def it(self, owned: bool = False, card: bool = False, but: Reference | None = None) -> Reference | None:
-        """The latest thing, other than a player, that is one; what is said to be a card is no token (CR 111.6). The
-        card's own controller is "you": where an owner or controller is asked for, another thing comes first. What an
-        event names besides what it is about is "that creature", until it has been called so."""
+        """The latest thing, other than a player, that is one; what is said to be a card isn't a token (CR 111.6). The
+        card's own controller is "you": where an owner or controller is asked for, another thing comes first. What else
+        an event names is "that creature", until it has been called so."""
         ones = [one for one in self.mentions if not one.many and not one.is_player and one.reference != but]
         found = [mention.reference for mention in ones if not card or not mention.is_token]
         if owned:
@@ -217,7 +217,7 @@ class Discourse:
 
     def others(self, what: Filter) -> Filter | None:
         """ "Other", said of such things: than the card itself if it could be one of them, else than what could be and
-        was spoken of last. None where that can't be told."""
+        was mentioned last. None where that isn't clear."""
         if is_player(what):
             players = [mention.reference for mention in self.mentions if mention.is_player]
             return f.Non(f.Is(players[-1])) if players else None
@@ -246,7 +246,7 @@ class Discourse:
 
     @property
     def is_waiting(self) -> bool:
-        """A target was spoken of that never came."""
+        """A target was referred to and never named."""
         return AWAITED in self.notes and TARGET.name not in self.names
 
     def _is_subject(self, mention: Mention) -> bool:
@@ -281,7 +281,7 @@ class Discourse:
         return f.creature if isinstance(reference, Host) else None
 
     def is_many(self, reference: Reference) -> bool:
-        """Whether it was spoken of as several things."""
+        """Whether it was mentioned as several things."""
         return any(mention.many for mention in self.mentions if mention.reference == reference)
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.specs import Const, Items, Make, Slot, Slots, Spec, spec_of
-from apnap.language.grammar.talk_specs import About, Actor
 from apnap.language.grammar.templates import Element, Gap, Word, expand
+from apnap.language.grammar.values.said_before import About, Actor
 from apnap.language.node import Node
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ After = Callable[[Discourse, object], None]
 When = Callable[[object], bool]
 """Which values a production may stand for."""
 Rather = Callable[[object, Discourse], bool]
-"""For which values a wording is chosen where nothing tells how a card puts it. It says nothing of what may be read."""
+"""For which values a wording is preferred where nothing says how a card words it. Reading never asks."""
 
 
 def seldom(value: object, talk: Discourse) -> bool:
@@ -73,8 +73,8 @@ class Vocabulary:
         rather: Rather | None = None,
         **given: object,
     ) -> None:
-        """Enter a production. `value` is a type of node, whose fields are the slots of their names and what is given
-        besides; or a spec; or a constant."""
+        """Enter a production. `value` is a type of node, whose fields are the slots of their names and what is also
+        given; or a spec; or a constant."""
         self.entries.append(Entry(category, template, value, given, before, after, when, rather))
 
     def enter(self, category: str, template: str, value: object, given: dict[str, object]) -> None:
@@ -106,7 +106,7 @@ class Production:
 
 
 class Derivation:
-    """How a stretch of text was read: by which production, and how its slots were filled. A phrase with a structure of
+    """How part of a text was read: by which production, and how its slots were filled. A phrase with a structure of
     its own (`special`) keeps its parts in order."""
 
     __slots__ = ("production", "special", "parts", "names", "value", "slots")
@@ -131,7 +131,7 @@ class Special:
 
     name = ""
     untold: object = None
-    """What is said where nothing tells what the phrase stands for."""
+    """What is said where nothing says what the phrase stands for."""
 
     def first(self, grammar: Grammar) -> frozenset[str] | None:
         """The tokens it can begin with, or classes of tokens (`#number`); None where anything may come."""
@@ -146,7 +146,7 @@ class Special:
         raise NotImplementedError
 
     def say(self, speaker: Speaker, value: object, hint: Derivation | None) -> bool:
-        """Add the words of the value; False, and nothing added, where it has none."""
+        """Add the words of the value; False, and nothing added, if it has none."""
         raise NotImplementedError
 
 
@@ -210,7 +210,7 @@ class Grammar:
     # -- which productions can begin with a token ----------------------------------------------------------------------
 
     def starting(self, category: str, token: str, lower: str, kind: str) -> tuple[Production, ...]:
-        """The productions that can begin with the token; at the start of a sentence, with its small form too."""
+        """The productions that can begin with the token; at the start of a sentence, with its lowercase form too."""
         key = (category, token, lower)
         found = self._found.get(key)
         if found is None:
@@ -270,7 +270,7 @@ def _spec(value: object, form: tuple[Element, ...], given: dict[str, object]) ->
 
 
 def shape_of(value: object) -> object:
-    """What of a value tells which productions may say it: its type; of a tuple its length and its first item's type; of
+    """What decides which productions may say a value: its type; of a tuple its length and its first item's type; of
     words and numbers what they are."""
     if isinstance(value, tuple):
         return len(value), type(value[0]) if value else None

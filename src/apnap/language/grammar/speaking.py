@@ -6,7 +6,7 @@ from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Derivation, Grammar, Production
 from apnap.language.grammar.specs import Const, Slots
 from apnap.language.grammar.templates import Word
-from apnap.language.grammar.tokens import join
+from apnap.language.grammar.text_tokens import join
 
 
 class Speaker:
@@ -36,7 +36,7 @@ class Speaker:
         return self._unhinted(category, value, hinted)
 
     def _unhinted(self, category: str, value: object, hinted: Production | None) -> bool:
-        """By the first production that fits, of those that are rather chosen for such a value before the others."""
+        """By the first production that fits, of those that are preferred for such a value before the others."""
         others: list[Production] = []
         for production in self.grammar.speaking(category, value):
             if production is hinted:
@@ -64,7 +64,7 @@ class Speaker:
         return False
 
     def _default(self, category: str) -> object:
-        """What a slot holds that the value doesn't tell: words that are only a matter of wording."""
+        """What a slot holds that isn't part of the value: words that are only a matter of wording."""
         special = self.grammar.specials.get(category)
         if special is not None:
             return special.untold

@@ -10,7 +10,7 @@ from apnap.language.node import Node
 
 Slots = dict[str, object]
 Size = Callable[[object, Discourse], int]
-"""How many of the items of a tuple are told together."""
+"""How many of the items of a tuple are said together."""
 
 
 class Refused(Exception):
@@ -59,7 +59,7 @@ class Slot(Spec):
 
 
 class Aside(Slot):
-    """What the slot holds, among words that mean nothing by themselves: only a hint tells that they are there."""
+    """What the slot holds, among words that mean nothing by themselves: only a hint shows that they are there."""
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         return hint is not None and super().match(value, slots, talk, hint)
@@ -94,7 +94,7 @@ class Make(Spec):
 
 
 class Items(Spec):
-    """A tuple of so many."""
+    """A tuple of that many."""
 
     def __init__(self, specs: tuple[Spec, ...]) -> None:
         self.specs = specs
@@ -109,7 +109,7 @@ class Items(Spec):
 
 
 class Joined(Spec):
-    """One tuple after another. Without a hint the first has one item, or as many as `size` tells."""
+    """One tuple after another. Without a hint the first has one item, or as many as `size` says."""
 
     def __init__(self, first: str, rest: str, size: Size | None = None) -> None:
         self.first = first
@@ -169,7 +169,7 @@ class Echoed(Spec):
 
 
 class Fresh(Spec):
-    """A name for what is spoken of for the first time."""
+    """A name for what is mentioned for the first time."""
 
     def __init__(self, base: str) -> None:
         self.base = base

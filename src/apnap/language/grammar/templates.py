@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from apnap.language.grammar.tokens import tokens
+from apnap.language.grammar.text_tokens import tokens
 
 ONE: Final = ".one"
 MANY: Final = ".many"
@@ -101,5 +101,5 @@ def elements(form: str) -> tuple[Element, ...]:
 
 
 def _words(text: str) -> list[Element]:
-    """The article is always `a` inside: the word behind it decides how it is written."""
+    """The article is always `a` inside: the word after it decides how it is written."""
     return [Word("a" if token == "an" else token) for token in tokens(text)]

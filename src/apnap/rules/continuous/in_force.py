@@ -7,7 +7,7 @@ from typing import Final
 
 from apnap.language import patterns as p
 from apnap.language import statics as s
-from apnap.language.daylight import DayForm
+from apnap.language.day_and_night import DayForm
 from apnap.language.node import Node
 from apnap.language.zones import BATTLEFIELD, TURN
 from apnap.rules.asking.errors import Unsupported

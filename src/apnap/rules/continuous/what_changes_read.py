@@ -15,7 +15,7 @@ from apnap.language import conditions as c
 from apnap.language import filters as f
 from apnap.language import nontraditional as n
 from apnap.language import references as r
-from apnap.language.daylight import IsDaylight
+from apnap.language.day_and_night import IsDaylight
 from apnap.language.effects import Each, Target
 from apnap.language.node import Node, walk
 from apnap.language.types import BASIC_LAND_TYPES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.language import daylight as d
+from apnap.language import day_and_night as d
 from apnap.language import effects as e
 from apnap.language.conditions import Condition
 from apnap.rules.asking.decisions import Steps

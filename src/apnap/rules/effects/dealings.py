@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.language import dealings as d
 from apnap.language import effects as e
+from apnap.language.effects import piles_and_exchanges as d
 from apnap.language.zones import BATTLEFIELD, HAND
 from apnap.rules.asking.decisions import Choose, Option, Steps, chosen_things, things_options
 from apnap.rules.continuous.prohibitions import forbidden

@@ -7,7 +7,7 @@ from collections.abc import Generator
 from apnap.language import effects as e
 from apnap.language.face import Face
 from apnap.language.kinds import Reference
-from apnap.language.tokens import INCUBATOR, PHYREXIAN
+from apnap.language.predefined_tokens import INCUBATOR, PHYREXIAN
 from apnap.rules.asking.decisions import Answer, Decision, Steps
 from apnap.rules.combat.put_attacking import choose_attacked
 from apnap.rules.combat.put_blocking import join_as_blocker, may_be_blocked_by

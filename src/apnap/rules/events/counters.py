@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from apnap.language import patterns as p
-from apnap.language.chinese.words import counter
-from apnap.language.words import plural, with_article
+from apnap.language.chinese.nouns.words_and_symbols import counter
+from apnap.language.english.word_forms import plural, with_article
 from apnap.rules.values.context import Context
 from apnap.rules.values.patterns import add_pattern, fits_player, fits_thing
 from apnap.state.events import Event

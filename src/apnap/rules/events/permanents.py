@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from apnap.language import patterns as p
-from apnap.language.words import with_article
+from apnap.language.english.word_forms import with_article
 from apnap.language.zones import GRAVEYARD
 from apnap.rules.events.in_combat import remove_from_combat
 from apnap.rules.events.zone_changes import move, token_called

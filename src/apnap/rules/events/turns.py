@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from apnap.language import patterns as p
-from apnap.language.chinese.words import STEPS
-from apnap.language.words import STEP_NAMES
+from apnap.language.chinese.nouns.words_and_symbols import STEPS
+from apnap.language.english.word_forms import STEP_NAMES
 from apnap.rules.values import evaluate
 from apnap.rules.values.context import Context
 from apnap.rules.values.patterns import add_pattern

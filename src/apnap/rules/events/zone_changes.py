@@ -6,9 +6,9 @@ from typing import ClassVar, Final
 
 from apnap.language import patterns as p
 from apnap.language.abilities import Ability, Keyword
-from apnap.language.chinese.words import ZONES
+from apnap.language.chinese.nouns.words_and_symbols import ZONES
+from apnap.language.english.word_forms import with_article
 from apnap.language.statics import Prevent, Redirect
-from apnap.language.words import with_article
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
 from apnap.rules.events.attaching import notice_attached
 from apnap.rules.events.in_combat import join_attack, remove_from_combat

@@ -1,0 +1,1 @@
+"""Whole paragraphs: abilities, keywords, lines of special layouts."""

@@ -1,0 +1,61 @@
+"""Nontraditional cards: schemes, planes, phenomena, dungeons, and what refers to them."""
+
+from __future__ import annotations
+
+from apnap.language import nontraditional as n
+from apnap.language.chinese.events.event_forms import event
+from apnap.language.chinese.special_categories import Listed
+from apnap.language.filters import Is
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import items, made, slot
+from apnap.language.patterns import AnyEvent
+from apnap.language.references import This
+
+NONTRADITIONAL_CARDS = Vocabulary()
+say = NONTRADITIONAL_CARDS.say
+
+_THIS = Is(This())
+
+# -- events ------------------------------------------------------------------------------------------------------------
+
+event(NONTRADITIONAL_CARDS, "{who:anyone}实施此阴谋", n.SetsInMotion, what=_THIS)
+event(NONTRADITIONAL_CARDS, "{who:anyone}实施{what:a=it}", n.SetsInMotion)
+event(NONTRADITIONAL_CARDS, "{who:anyone}时空换境", n.Planeswalks)
+event(NONTRADITIONAL_CARDS, "{who:anyone}时空换入{to:a=it}", n.Planeswalks)
+event(NONTRADITIONAL_CARDS, "{who:anyone}时空换出{away:a=it}", n.Planeswalks)
+event(NONTRADITIONAL_CARDS, "{who:anyone}遭遇{what:a=it}", n.Encounters)
+say("event", "引发混沌", n.ChaosEnsues())
+event(NONTRADITIONAL_CARDS, "{who:anyone}掷时空骰", n.RollsPlanarDie)
+event(NONTRADITIONAL_CARDS, "{who:anyone}的时空骰掷出空白", n.RollsPlanarDie, result="blank")
+event(NONTRADITIONAL_CARDS, "{who:anyone}深入地城", n.Ventures)
+event(NONTRADITIONAL_CARDS, "{who:anyone}完成地城", n.CompletesDungeon)
+event(NONTRADITIONAL_CARDS, "你将进度标记移入{room:text}", n.EntersRoom)
+
+say(
+    "when",
+    "当{a:event}时以及{b:begins}",
+    made(AnyEvent, choices=items(slot("a"), slot("b"))),
+)
+
+# -- effects -----------------------------------------------------------------------------------------------------------
+
+say("effect", "时空换境", n.Planeswalk())
+say("effect", "引发混沌", n.ChaosEnsue())
+say("effect", "{who:silent_actor}掷时空骰", n.RollPlanarDie)
+say("effect", "终止此阴谋", n.Abandon())
+say("effect", "终止{what:thing}", n.Abandon)
+say("effect", "{who:silent_actor}深入地城", n.Venture)
+say("effect", "{who:silent_actor}深入{quality:text}", n.Venture)
+say("effect", "{who:actor}掌握先制", n.TakeInitiative)
+
+# -- conditions --------------------------------------------------------------------------------------------------------
+
+say("condition", "{who:actor}完成过地城", n.HasCompletedDungeon)
+say("condition", "{who:actor}完成过{name:text}", n.HasCompletedDungeon)
+say("condition", "{who:actor}握有先制", n.HasInitiative)
+
+# -- rooms -------------------------------------------------------------------------------------------------------------
+
+NONTRADITIONAL_CARDS.add(Listed("rooms", "text", "、"))
+say("ability", "{name:text}～{effects:sentences}。", n.Room)
+say("ability", "{name:text}～{effects:sentences}。（通往：{leads_to:rooms}）", n.Room)

@@ -1,0 +1,1 @@
+"""What spells and abilities do: sentences, and verbs by family."""

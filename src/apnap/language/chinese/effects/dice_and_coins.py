@@ -1,0 +1,47 @@
+"""Dice and coins (CR 705, 706)."""
+
+from __future__ import annotations
+
+from apnap.language import effects as e
+from apnap.language import statics as s
+from apnap.language.chinese.special_categories import Listed, Self
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import items, slot
+
+DICE_AND_COINS = Vocabulary()
+say = DICE_AND_COINS.say
+
+say("effect", "掷一枚硬币", e.FlipCoin())
+say("effect", "掷一枚硬币。如果你赢得此掷，则{won:clauses}", e.FlipCoin)
+say("effect", "掷一枚硬币。如果你输掉此掷，则{lost:clauses}", e.FlipCoin)
+say("effect", "掷一枚硬币。如果你赢得此掷，则{won:clauses}。如果你输掉此掷，则{lost:clauses}", e.FlipCoin)
+for _ignored, _but in ((0, ""), (1, "，且忽略最小的点数")):
+    for _choose, _then in ((False, ""), (True, "并选择一个掷骰结果")):
+        for _count, _dice in (({"count": 1}, "一颗"), ({}, "{count:figure_of}颗")):
+            for _plus, _more in (({"plus": 0}, ""), ({}, "并加上{plus:quantity}")):
+                _roll = f"掷{_dice}d{{sides:digits}}{_more}{_but}{_then}"
+                _given: dict[str, object] = {**_count, **_plus, "ignored": _ignored, "choose": _choose}
+                DICE_AND_COINS.enter("effect", _roll, e.RollDie, _given)
+                DICE_AND_COINS.enter("effect", f"{_roll}。\n{{table:results}}", e.RollDie, _given)
+say("effect", "再掷一次", e.RollAgain())
+DICE_AND_COINS.add(Listed("results", "result", "。\n"))
+say(
+    "result",
+    "{least:digits}|{effects:clauses}",
+    items(slot("least"), Self("_"), slot("effects")),
+    when=lambda value: isinstance(value, tuple) and value[0] == value[1],
+)
+say("result", "{least:digits}+|{effects:clauses}", items(slot("least"), None, slot("effects")))
+say("result", "{least:digits}～{most:digits}|{effects:clauses}", items(slot("least"), slot("most"), slot("effects")))
+
+say(
+    "rule",
+    "如果{who:subject}将掷一颗或数颗骰子，则改为多掷{number:numeral}颗，且忽略其中{number:numeral}次最小的点数",
+    s.RollsMore,
+)
+for _limit, _often in ((0, ""), (1, "，且每回合中只能如此作一次")):
+    _may = "在{who:subject}掷骰后，可以"
+    say("rule", f"{_may}{{cost:paid}}来使结果增加或减少{{by:digits}}{_often}", s.ModifiesRolls, limit=_limit)
+    say("rule", f"{_may}使结果增加或减少{{by:digits}}{_often}", s.ModifiesRolls, cost=(), limit=_limit)
+    say("rule", f"{_may}{{cost:paid}}来对任意数量的骰子重新掷骰{_often}", s.ModifiesRolls, by=0, limit=_limit)
+    say("rule", f"{_may}对任意数量的骰子重新掷骰{_often}", s.ModifiesRolls, by=0, cost=(), limit=_limit)

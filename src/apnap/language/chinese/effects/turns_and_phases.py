@@ -1,0 +1,27 @@
+"""Extra turns and phases, ending and skipping them (CR 500.7, 500.8, 614.10, 720)."""
+
+from __future__ import annotations
+
+from apnap.language import effects as e
+from apnap.language import statics as s
+from apnap.language.chinese.special_categories import Self
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.zones import COMBAT_PHASE, POSTCOMBAT_MAIN
+
+TURNS_AND_PHASES = Vocabulary()
+say = TURNS_AND_PHASES.say
+
+say("rule", "{who:subject}略过其{what:step}", s.Skips)
+
+say("effect", "{who:silent_actor}于本回合后进行额外的一个回合", e.ExtraTurn)
+for _after, _this in (("", "此阶段"), ("main phase", "此行动阶段")):
+    _more = f"在{_this}后，额外多出一个战斗阶段"
+    say("effect", _more, e.ExtraPhase(COMBAT_PHASE, _after))
+    _main = e.ExtraPhase((*COMBAT_PHASE, POSTCOMBAT_MAIN), _after)
+    say("effect", f"{_more}，以及接于其后之一个额外的行动阶段", _main)
+say("effect", "于本阶段后增加额外的{steps}", e.ExtraPhase)
+say("effect", "于{after:step}后增加额外的{steps}", e.ExtraPhase)
+say("effect", "{who:actor}略过{what:next_step}", e.SkipNext)
+say("next_step", "下一个{it:step}", Self())
+say("effect", "结束本回合", e.EndTurn())
+say("effect", "结束战斗阶段", e.EndCombat())

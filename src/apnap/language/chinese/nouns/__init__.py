@@ -1,0 +1,1 @@
+"""Nouns: words, filters, references."""

@@ -1,0 +1,52 @@
+"""What players may do (CR 401.5, 601.3)."""
+
+from __future__ import annotations
+
+from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language import statics as s
+from apnap.language.chinese.special_categories import Self
+from apnap.language.durations import END_OF_TURN
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.references import Top, You
+
+PERMISSIONS = Vocabulary()
+say = PERMISSIONS.say
+
+_YOU = f.IsPlayer("you")
+say("rule", "你可以使用你的牌库顶牌", s.May(_YOU, "play", f.Anything(), where=Top(You())))
+say("rule", "你可以从你的牌库顶施放咒语", s.May(_YOU, "cast", f.Anything(), where=Top(You())))
+say("rule", "你可以从你的牌库顶使用地", s.May(_YOU, "play", f.land, where=Top(You())))
+say("rule", "你可以从你的牌库顶施放{what:spell_np}", s.May, who=_YOU, action="cast", where=Top(You()))
+for _ends, _words in (("", ""), ("effect", "以终止此效应"), ("ignored", "以于本回合中忽略此效应")):
+    say("rule", f"{{who:subject}}可随时{{cost:paid}}{_words}", s.MayAct, ends=_ends)
+
+say("rule", "你可以随时检视你的牌库顶牌", s.May(f.IsPlayer("you"), "look at top card"))
+for _action, (_plain, _what) in {
+    "cast as though it had flash": (
+        "可以将咒语视同具有闪现异能地来施放",
+        "可以将{what:spell_np}视同具有闪现异能地来施放",
+    ),
+    "play additional lands": ("在自己的每个回合中可以额外使用{number:numeral}个地", ""),
+    "play": ("可以使用牌", "可以使用{what:np}"),
+    "block as though untapped": ("可以视同未横置地来阻挡", ""),
+    "attack as though it didn't have defender": ("能视同不具守军异能地进行攻击", ""),
+    "attack as though it had haste": ("可以视同具有敏捷异能地来攻击", ""),
+    "spend any colour": (
+        "可以将法术力视同任意颜色的法术力来支付费用",
+        "可以将法术力视同任意颜色的法术力来支付{what:np}的费用",
+    ),
+    "exert as it attacks": ("攻击时可以耗竭之", ""),
+    "no maximum hand size": ("的手牌数量没有上限", ""),
+    "activate loyalty twice": ("的忠诚异能每回合可以起动两次", ""),
+}.items():
+    for _template in (_plain, _what or _plain + "（{what:np}）"):
+        _given = {} if "{number" in _template else {"number": Self("_")}
+        PERMISSIONS.enter("rule", f"{{who:subject}}{_template}", s.May, {"action": _action, **_given})
+say("rule", "你可以选择于你的重置步骤中不重置{who:subject}", s.May, action="stay tapped")
+say("rule", "你可以从你的坟墓场施放~", s.May(f.IsPlayer("you"), "cast", f.this & f.InZone("graveyard")))
+
+# -- for a turn --------------------------------------------------------------------------------------------------------
+
+_ONE_MORE = s.May(f.IsPlayer("you"), "play additional lands")
+say("effect", "本回合中，你可以额外使用一个地", e.ApplyRule(_ONE_MORE, END_OF_TURN))

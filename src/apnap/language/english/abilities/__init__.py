@@ -1,0 +1,1 @@
+"""Whole paragraphs: abilities, keywords, modes, lines of special layouts."""

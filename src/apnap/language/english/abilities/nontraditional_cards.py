@@ -1,0 +1,84 @@
+"""Phrases of nontraditional cards (CR 108.2a): schemes, planes, phenomena, dungeons, and what refers to them."""
+
+from __future__ import annotations
+
+from apnap.language import filters as f
+from apnap.language import nontraditional as n
+from apnap.language import patterns as p
+from apnap.language.conditions import Unless
+from apnap.language.durations import UNTIL_PLANESWALK
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.special.proper_names import ProperName
+from apnap.language.grammar.specs import cons, items, made, slot
+from apnap.language.grammar.values.said_before import ACTOR
+from apnap.language.references import Bound, This, You
+
+NONTRADITIONAL_CARDS = Vocabulary()
+say = NONTRADITIONAL_CARDS.say
+
+_ME = f.Is(You())
+
+
+def _itself(talk: Discourse, value: object) -> None:
+    talk.mention(This(), talk.own)
+
+
+def _that_player(talk: Discourse, value: object) -> None:
+    if getattr(value, "who", None) != _ME:
+        talk.mention(Bound("that player"), f.player)
+
+
+for _word in ("scheme", "plane", "phenomenon", "conspiracy", "dungeon"):
+    say("this_noun", _word, _word)
+
+# -- events ------------------------------------------------------------------------------------------------------------
+
+say("event", "you set {_it:self} in motion", n.SetsInMotion(_ME), after=_itself)
+say("event", "you planeswalk to {_it:self}", n.Planeswalks(_ME, to=f.this), after=_itself)
+say("event", "you planeswalk away from {_it:self}", n.Planeswalks(_ME, away=f.this), after=_itself)
+say("event", "{who:who*} planeswalk<s>", n.Planeswalks, after=_that_player)
+say("event", "you encounter {_it:self}", n.Encounters(_ME), after=_itself)
+say("event", "(chaos ensues|you roll {CHAOS})", n.ChaosEnsues())  # CR 311.7: what the symbol stood for on older cards
+say("event", "{who:who*} roll<s> the planar die", n.RollsPlanarDie, after=_that_player)
+say("event", "{who:who*} roll<s> a blank on the planar die", n.RollsPlanarDie, result="blank", after=_that_player)
+say("event", "{who:who*} venture<s> into the dungeon", n.Ventures, after=_that_player)
+say("event", "{who:who*} complete<s> a dungeon", n.CompletesDungeon, after=_that_player)
+say("event", "you move your venture marker into {room:room_name}", n.EntersRoom)
+say(
+    "trigger",
+    "(when|whenever) {a:event} and at the beginning of {b:moment}",
+    made(p.AnyEvent, choices=items(slot("a"), slot("b"))),
+)
+
+# -- effects -----------------------------------------------------------------------------------------------------------
+
+say("vp.many", "planeswalk", n.Planeswalk())
+say("clause", "chaos ensues", items(n.ChaosEnsue()))
+say("vp*", "roll<s> the planar die", n.RollPlanarDie, who=ACTOR)
+say("vp.many", "abandon {what:known.one}", n.Abandon)
+say("vp*", "venture<s> into the dungeon", n.Venture, who=ACTOR)
+say("vp*", "venture<s> into [the ]{quality:room_name}", n.Venture, who=ACTOR)
+say("vp*", "take<s> the initiative", n.TakeInitiative, who=ACTOR)
+say("duration", "until a player planeswalks", UNTIL_PLANESWALK)
+
+# -- conditions --------------------------------------------------------------------------------------------------------
+
+say("condition", "you've completed a dungeon", n.HasCompletedDungeon())
+say("condition", "you haven't completed a dungeon", Unless(n.HasCompletedDungeon()))
+say("condition", "you've completed {name:room_name}", n.HasCompletedDungeon)
+say(
+    "condition",
+    "you haven't completed {_name:room_name}",
+    made(Unless, inner=made(n.HasCompletedDungeon, name=slot("_name"))),
+)
+say("condition", "you have the initiative", n.HasInitiative())
+
+# -- rooms (CR 309.4) --------------------------------------------------------------------------------------------------
+
+NONTRADITIONAL_CARDS.add(ProperName("room_name", marks=True))
+say("room_line", "{it:room}", items(slot("it")))
+say("room", "{name:room_name} — {effects}", n.Room, before=Discourse.new_ability)
+say("room", "{name:room_name} — {effects} ((leads to: {leads_to:room_names}))", n.Room, before=Discourse.new_ability)
+say("room_names", "{first:room_name}", items(slot("first")))
+say("room_names", "{first:room_name}, {rest:room_names}", cons())

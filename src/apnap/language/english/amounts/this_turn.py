@@ -1,0 +1,84 @@
+"""What happened this turn: conditions, amounts and filters that ask for it."""
+
+from __future__ import annotations
+
+from apnap.language import conditions as q
+from apnap.language import filters as f
+from apnap.language import patterns as p
+from apnap.language.amounts import EventsThisTurn
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import made, slot
+from apnap.language.grammar.values.filters import both
+from apnap.language.grammar.values.this_turn import EachOfThem
+from apnap.language.patterns import YOU, Attacks, Casts, Draws, GainsLife, LosesLife, Moves, dies
+from apnap.language.references import This, You
+
+THIS_TURN = Vocabulary()
+say = THIS_TURN.say
+
+say("condition", "a creature died this turn", q.HappenedThisTurn(dies(f.creature)))
+say("condition", "you gained life this turn", q.HappenedThisTurn(GainsLife(YOU)))
+say("condition", "an opponent lost life this turn", q.HappenedThisTurn(LosesLife(f.opponent)))
+say("condition", "you attacked this turn", q.HappenedThisTurn(Attacks(f.creature & f.you_control)))
+say("condition", "you attacked with a creature this turn", q.HappenedThisTurn(Attacks(f.creature & f.you_control)))
+say(
+    "condition",
+    "you've drawn {_n:number} or more cards this turn",
+    made(q.HappenedThisTurn, pattern=Draws(YOU), at_least=slot("_n")),
+)
+say(
+    "condition",
+    "you've cast {_what:a_spell} this turn",
+    made(q.HappenedThisTurn, pattern=made(Casts, who=YOU, what=slot("_what"))),
+)
+say("a_spell", "another {it:spells.one}", both("it", f.another))
+say("a_spell", "a {it:spells.one}", slot("it"))
+say("a_spell", "another spell", f.another)
+_LEFT = Moves(f.permanent & f.you_control, "battlefield", "")
+say("condition", "a permanent you controlled left the battlefield this turn", q.HappenedThisTurn(_LEFT))
+_ENTERED = made(Moves, what=both("_what", f.you_control), origin="", destination="battlefield")
+say(
+    "condition",
+    "you had {_what:a} enter[ the battlefield] under your control this turn",
+    made(q.HappenedThisTurn, pattern=_ENTERED),
+)
+say(
+    "condition",
+    "{at_least:number} or more {_what:np.many} entered[ the battlefield] under your control this turn",
+    made(q.HappenedThisTurn, pattern=_ENTERED, at_least=slot("at_least")),
+)
+_DESCENT = Moves(f.AllOf((f.permanent, f.Non(f.token), f.you_own)), "", "graveyard")
+say("condition", "you descended this turn", q.HappenedThisTurn(_DESCENT))  # CR 700.11
+
+# -- what attacked, entered or died ------------------------------------------------------------------------------------
+
+_HAS_ATTACKED = f.HasStatus("attacked this turn")
+_HAS_ENTERED = f.HasStatus("entered this turn")
+say("ending*", "that attacked this turn", _HAS_ATTACKED)
+say("condition", "{what:fitting} attacked this turn", q.Fits, filter=_HAS_ATTACKED)
+say("ending*", "that entered[ the battlefield] this turn", _HAS_ENTERED)
+say("condition", "{_it:self} entered[ the battlefield] this turn", q.Fits(This(), _HAS_ENTERED))
+_DIES = made(p.Moves, what=slot("_what"), origin="battlefield", destination="graveyard")
+_DIED = made(q.HappenedThisTurn, pattern=_DIES)
+say("condition", "{at_least:number} or more {_what:np.many} died this turn", q.HappenedThisTurn, pattern=_DIES)
+say("condition", "no {_what:np.many} died this turn", made(q.Unless, inner=_DIED))
+say("amount", "the number of {_what:np.many} that died this turn", made(EventsThisTurn, pattern=_DIES))
+_THEY_LOST = made(p.LosesLife, who=made(f.Is, reference=EachOfThem()))
+say("amount", "the (life|amount of life) they lost this turn", made(EventsThisTurn, pattern=_THEY_LOST, total=True))
+
+# -- life gained and lost ----------------------------------------------------------------------------------------------
+
+_GAINED = EventsThisTurn(p.GainsLife(p.YOU), total=True)
+_LOST = EventsThisTurn(p.LosesLife(p.YOU), total=True)
+for _words, _total in (("gained", _GAINED), ("lost", _LOST)):
+    say("amount", f"the amount of life (you {_words}|you've {_words}) this turn", _total)
+    say("amount", f"the life you've {_words} this turn", _total)
+    say("for_each_else", f"for each 1 life (you {_words}|you've {_words}) this turn", _total)
+    say(
+        "condition",
+        f"(you {_words}|you've {_words}) {{_n:digit}} or more life this turn",
+        made(q.Compare, left=_total, comparison=">=", right=slot("_n")),
+    )
+
+_ATTACKED = p.Attacks(f.creature, f.Is(You()))
+say("condition", "you've been attacked this step", q.HappenedThisTurn(_ATTACKED, this_step=True))

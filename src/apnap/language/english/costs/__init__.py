@@ -1,0 +1,1 @@
+"""Costs, and what changes them."""

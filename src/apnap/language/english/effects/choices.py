@@ -1,0 +1,30 @@
+"""Choices while an effect resolves: one of two actions, a keyword, a colour, a creature type (CR 608.2d)."""
+
+from __future__ import annotations
+
+from apnap.language import effects as e
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import items, slot
+from apnap.language.grammar.values.choices import EitherWay, OfThatColour, OfThatType, OneOfThem, note_colour, note_type
+
+CHOICES = Vocabulary()
+say = CHOICES.say
+
+say("clauses", "you may tap or untap {what:thing.one}", EitherWay(e.Tap, e.Untap, optional=True))
+say("clauses", "tap or untap {what:thing.one}", EitherWay(e.Tap, e.Untap))
+say("vps.one", "gains your choice of {words:choice_words} {duration}", OneOfThem())
+say("choice_words", "{a:keyword} or {b:keyword}", items(slot("a"), slot("b")))
+say("choice_words", "{a:keyword}, {b:keyword}, or {c:keyword}", items(slot("a"), slot("b"), slot("c")))
+say("vp.many", "choose {what:named}", e.Pick, when=lambda value: isinstance(getattr(value, "what", None), e.Target))
+say("named", "{it:named.one}", slot("it"))
+say("named", "{it:named.many}", slot("it"))
+
+# -- what was chosen just before ---------------------------------------------------------------------------------------
+
+say("vp.many", "choose a creature type", e.ChooseWord("creature type"), after=note_type)
+say("vp.many", "choose a color", e.ChooseWord("colour"), after=note_colour)
+say("ending*", "of that color", OfThatColour())
+say("card_ending*", "of that color", OfThatColour())
+say("protected", "that color", OfThatColour())
+say("ending*", "of that type", OfThatType())
+say("card_ending*", "of that type", OfThatType())

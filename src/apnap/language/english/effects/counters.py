@@ -1,0 +1,81 @@
+"""Putting and removing counters (CR 122)."""
+
+from __future__ import annotations
+
+from apnap.language import effects as e
+from apnap.language.amounts import Count, Number, X
+from apnap.language.english.nouns.references import remember
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import fresh, made, slot
+from apnap.language.grammar.values.counters import Living, LivingThat, ThoseCounters
+from apnap.language.grammar.values.said_before import ACTOR
+from apnap.language.grammar.values.static_rules import SUBJECT
+from apnap.language.statics import HoldsAtMost
+
+COUNTERS = Vocabulary()
+say = COUNTERS.say
+
+
+def _on_player(value: object) -> bool:
+    """Players get counters; on permanents they are put (CR 122.1)."""
+    return isinstance(value, e.AddCounters) and value.kind in ("poison", "experience", "energy", "rad")
+
+
+say("vp*", "get<s> a {kind:counter} counter", e.AddCounters, on=ACTOR, when=_on_player)
+say("vp*", "get<s> {amount:number} {kind:counter} counters", e.AddCounters, on=ACTOR, when=_on_player)
+say("vp.many", "remove a {kind:counter} counter from {on:thing}", e.TakeCounters)
+say("vp.many", "remove all {kind:counter} counters from {on:thing}", e.TakeCounters, amount=None)
+say("living_thing", "{it:thing.one}", Living("it"))
+say("living_thing", "{it:thing.many}", Living("it"))
+say("living_thing", "that {noun:back_noun.one}", LivingThat("noun"))
+say("vp.many", "put a {kind:counter} counter on {on:living_thing}", e.AddCounters)
+say("vp.many", "put {amount:number} {kind:counter} counters on {on:living_thing}", e.AddCounters)
+say("vp.many", "put X {kind:counter} counters on {on:living_thing}", e.AddCounters, amount=X())
+say("vp.many", "put that many {kind:counter} counters on {on:living_thing}", e.AddCounters, amount=Number())
+say(
+    "vp.many",
+    "put a {kind:counter} counter on {on:living_thing} for each {_what:each_one}",
+    e.AddCounters,
+    amount=made(Count, what=slot("_what")),
+)
+say("vp.many", "put a number of {kind:counter} counters on {on:living_thing} equal to {amount}", e.AddCounters)
+
+say("vp.many", "put a {kind:counter} counter on {on:living_thing} {amount:for_each_else}", e.AddCounters)
+
+say("vp.many", "remove (those counters|all of them|them)", ThoseCounters())
+
+# -- counters distributed among targets --------------------------------------------------------------------------------
+
+
+def _dealt_out(talk: Discourse, value: object) -> None:
+    assert isinstance(value, e.AddCounters)
+    remember(talk, value.on)
+
+
+_DEALT = "distribute {amount:number} {kind:counter} counters among"
+for _words, _most, _least in (
+    ("one or two", 2, 1),
+    ("one, two, or three", 3, 1),
+    ("up to two", 2, 0),
+    ("up to three", 3, 0),
+    ("up to four", 4, 0),
+):
+    say(
+        "vp.many",
+        f"{_DEALT} {_words} target {{_what:np.many}}",
+        e.AddCounters,
+        on=made(e.Target, what=slot("_what"), count=_most, at_least=_least, name=fresh("target")),
+        divided=True,
+        after=_dealt_out,
+    )
+say(
+    "vp.many",
+    f"{_DEALT} any number of target {{_what:np.many}}",
+    e.AddCounters,
+    on=made(e.Target, what=slot("_what"), count=slot("amount"), at_least=0, name=fresh("target")),
+    divided=True,
+    after=_dealt_out,
+)
+
+say("ban", "have more than {number} {kind:counter} counters on (it|them)", HoldsAtMost, what=SUBJECT)

@@ -1,0 +1,102 @@
+"""What each of several players does, and targets for each of them."""
+
+from __future__ import annotations
+
+from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language.english.nouns.references import remember
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import fresh, items, made, slot
+from apnap.language.grammar.values.clauses import clause
+from apnap.language.grammar.values.each_player import EachTheirOwn, TargetForEach, by_one, of_their_own, together
+from apnap.language.grammar.values.said_before import ACTOR
+from apnap.language.references import Both, Bound, EachPlayer, You
+
+EACH_PLAYER = Vocabulary()
+say = EACH_PLAYER.say
+
+_TOLL = made(e.MayPay, cost=slot("cost"), otherwise=slot("effects"), who=Bound("that player"))
+for _words in ("unless they {cost:paid_all}", "unless they pay {cost:costs}"):
+    say(
+        "clause",
+        f"{{who:each_player=subject}} {{effects:vps.one}} {_words}",
+        items(made(e.ForEach, what=slot("who"), effects=items(_TOLL), name="that player")),
+        before=Discourse.yours,
+    )
+say("each_player", "each player", EachPlayer())
+say("each_player", "each opponent", EachPlayer("opponent"))
+say(
+    "clause",
+    "{effects:simple} unless {who:they} {cost:paid_all}",
+    items(made(e.MayPay, cost=slot("cost"), otherwise=slot("effects"), who=slot("who"))),
+    when=by_one,
+)
+
+
+def _mention_them(talk: Discourse, value: object) -> None:
+    """Each of them is "that player" in what is said of them."""
+    talk.mention(Bound("that player"), f.player)
+
+
+say("for_whom", "player", EachPlayer(), after=_mention_them)
+say("for_whom", "opponent", EachPlayer("opponent"), after=_mention_them)
+say("happening", "for each {who:for_whom}, {effects:clauses}.", TargetForEach(), after=together)
+say("each_of_them", "{it:each_player}", slot("it"), after=_mention_them)
+say("clause", "{who:each_of_them=subject} {effects:vps.one}", EachTheirOwn(), before=Discourse.yours)
+say(
+    "vp*",
+    "deal<s> damage to {_who:each_of_them} equal to {_amount:amount}",
+    made(
+        e.ForEach,
+        what=slot("_who"),
+        effects=items(made(e.DealDamage, amount=slot("_amount"), to=Bound("that player"), source=ACTOR)),
+        name="that player",
+    ),
+    when=of_their_own,
+)
+for _words, _tapped in (("", False), (" tapped", True)):
+    say(
+        "clause",
+        f"each player returns (all|each) {{_what:cards.many}} from their graveyard to the battlefield{_words}",
+        items(
+            made(
+                e.Move,
+                what=made(e.Each, what=made(f.AllOf, parts=items(slot("_what"), f.InZone("graveyard")))),
+                to="battlefield",
+                tapped=_tapped,
+            )
+        ),
+    )
+
+# -- several players at once -------------------------------------------------------------------------------------------
+
+say("happening", "{who:players_each=actor} each {effects:vps.many}.", clause(), before=Discourse.yours)
+for _words, _count in (("any number of", None), ("two", 2), ("three", 3)):
+    say(
+        "players_each",
+        f"{_words} target {{what:player.many}}",
+        e.Target,
+        count=_count,
+        name=fresh("target"),
+        after=remember,
+    )
+
+
+def _one_deed(value: object) -> bool:
+    """What two players each do is one thing: what follows would name the other of them again."""
+    return isinstance(value, tuple) and len(value) == 1
+
+
+def _the_other(talk: Discourse, value: object) -> None:
+    assert isinstance(value, Both) and isinstance(value.other, e.Target)
+    remember(talk, value.other)
+
+
+say("happening", "{who:two_players=actor} each {effects:vps.many}.", clause(), before=Discourse.yours, when=_one_deed)
+say(
+    "two_players",
+    "you and target {_who:player.one}",
+    made(Both, one=You(), other=made(e.Target, what=slot("_who"), name=fresh("target"))),
+    after=_the_other,
+)

@@ -1,0 +1,283 @@
+"""Libraries: searching, looking at the top cards, milling, shuffling (CR 401, 701.13, 701.19, 701.20)."""
+
+from __future__ import annotations
+
+from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language import statics as s
+from apnap.language.amounts import DownTo, X
+from apnap.language.durations import FOREVER
+from apnap.language.english.nouns.references import remember
+from apnap.language.filters import Anything
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import Refused, Slots, fresh, items, made, slot
+from apnap.language.grammar.values.done_this_way import did
+from apnap.language.grammar.values.libraries import LibraryOrGraveyard
+from apnap.language.grammar.values.said_before import ACTOR, They
+from apnap.language.grammar.values.zones import DOER, Part
+from apnap.language.references import Bound, You
+
+LIBRARIES = Vocabulary()
+say = LIBRARIES.say
+
+say("vp*", "mill<s> {amount:cards_drawn}", e.Mill, who=ACTOR, after=did("milled"))
+say("vp*", "shuffle<s> {_own:own} library", e.Shuffle, who=ACTOR)
+say("vp*", "shuffle<s>", e.Shuffle, who=ACTOR)
+
+# -- searching (CR 701.19): for what, and where it goes ----------------------------------------------------------------
+
+
+def _stated(value: object) -> bool:
+    """ "up to two" adds nothing where a quality is stated (CR 701.19b); without one it does."""
+    return isinstance(value, tuple) and not isinstance(value[0], Anything)
+
+
+say("sought_card*", "{it:cards*}", slot("it"))
+say("sought_card*", "card<|s>", Anything())
+
+
+def _seek(template: str, count: object, stated: bool = False) -> None:
+    say("sought", template, items(slot("what"), count), when=_stated if stated else None, after=_note_sought)
+
+
+_SOUGHT_NOTE = "sought"
+
+
+def _note_sought(talk: Discourse, value: object) -> None:
+    talk.note(_SOUGHT_NOTE, value)
+
+
+def _seeks_several(value: object, talk: Discourse) -> bool:
+    sought = talk.notes.get(_SOUGHT_NOTE)
+    return isinstance(sought, tuple) and sought[1] != 1
+
+
+def _seeks_any(value: object, talk: Discourse) -> bool:
+    sought = talk.notes.get(_SOUGHT_NOTE)
+    return isinstance(sought, tuple) and sought == (Anything(), 1)
+
+
+_seek("a {what:sought_card.one}", 1)
+_seek("up to {n:number} {what:sought_card.many}", slot("n"), stated=True)
+_seek("{n:number} {what:sought_card.many}", slot("n"))
+_seek("up to X {what:sought_card.many}", X(), stated=True)
+_seek("X {what:sought_card.many}", X())
+_seek("any number of {what:sought_card.many}", None, stated=True)
+say("found", "them", "them", rather=_seeks_several)
+say("found", "that card", "that card", rather=_seeks_any)
+for _words in ("it", "the card", "those cards"):
+    say("found", _words, _words)
+say("put_found*", "put<s> {_it:found} into {_own:own} hand, then shuffle<s>(| {_own:own} library)", ("hand", False, ""))
+say(
+    "put_found*",
+    "put<s> {_it:found} onto the battlefield, then shuffle<s>(| {_own:own} library)",
+    ("battlefield", False, ""),
+)
+say(
+    "put_found*",
+    "put<s> {_it:found} onto the battlefield tapped, then shuffle<s>(| {_own:own} library)",
+    ("battlefield", True, ""),
+)
+say(
+    "put_found*",
+    "put<s> {_it:found} into {_own:own} graveyard, then shuffle<s>(| {_own:own} library)",
+    ("graveyard", False, ""),
+)
+say("put_found*", "exile<s> {_it:found}, then shuffle<s>(| {_own:own} library)", ("exile", False, ""))
+say("put_found*", "then shuffle<s> and put<s> {_it:found} on top", ("library", False, "top"))
+
+
+def _found(talk: Discourse, value: object) -> None:
+    assert isinstance(value, e.Search)
+    if value.name not in talk.names:
+        talk.names.append(value.name)
+    talk.mention(Bound(value.name), value.what, value.count != 1)
+
+
+_SOUGHT = {"what": Part("_sought", 0), "count": Part("_sought", 1), "name": fresh("found")}
+for _words, _reveal in (("", False), ("reveal<s> {_it:found}, ", True)):
+    say(
+        "vp*",
+        f"search<es> {{_own:own}} library for {{_sought:sought}}, {_words}{{_put:put_found*}}",
+        e.Search,
+        who=ACTOR,
+        reveal=_reveal,
+        to=Part("_put", 0),
+        tapped=Part("_put", 1),
+        position=Part("_put", 2),
+        after=_found,
+        **_SOUGHT,  # type: ignore[arg-type]
+    )
+say(
+    "vp.many",
+    "search {whose:zone_of} library for {_sought:sought} and put {_it:found} onto the battlefield under your control. "
+    "then that player shuffles",
+    e.Search,
+    to="battlefield",
+    under=You(),
+    reveal=False,
+    after=_found,
+    **_SOUGHT,  # type: ignore[arg-type]
+)
+say(
+    "vp.many",
+    "search {whose:zone_of} library for {_sought:sought} and exile {_it:found}. then that player shuffles",
+    e.Search,
+    to="exile",
+    reveal=False,
+    after=_found,
+    **_SOUGHT,  # type: ignore[arg-type]
+)
+
+say(
+    "vp.many",
+    "search {whose:zone_of} graveyard, hand, and library for {_sought:all_sought} and exile {_it:found}. then that "
+    "player shuffles",
+    e.Search,
+    to="exile",
+    reveal=False,
+    zones=("graveyard", "hand", "library"),
+    after=_found,
+    **_SOUGHT,  # type: ignore[arg-type]
+)
+say("all_sought", "all {what:sought_card.many}", items(slot("what"), None), when=_stated)
+
+# -- the top cards: what is taken, where it goes, where the rest goes --------------------------------------------------
+
+
+def _no_hand(value: object, talk: Discourse) -> bool:
+    """All cards of a hand are "their hand"."""
+    return not (isinstance(value, e.Look) and isinstance(value.what, e.Each))
+
+
+say("vp*", "look<s> at {what:thing}", e.Look, who=ACTOR, rather=_no_hand)
+say("vp*", "reveal<s> {what:thing}", e.Look, reveal=True, after=did("revealed"))
+
+say("look_or_reveal", "look at", False)
+say("look_or_reveal", "reveal", True)
+say("seen", "the top {n:number} cards of your library", slot("n"))
+say("seen", "the top X cards of your library", X())
+say("some_of", "one of (them|those cards)", 1)
+say("some_of", "{n:number} of (them|those cards)", slot("n"))
+say("some_among", "a {what:sought_card.one} from among (them|those cards)", items(slot("what"), 1))
+say(
+    "up_to_among",
+    "up to {n:number} {what:sought_card.many} from among (them|those cards)",
+    items(slot("what"), slot("n")),
+)
+say("some_among", "{it:up_to_among}", slot("it"))
+say("up_to_among", "any number of {what:sought_card.many} from among (them|those cards)", items(slot("what"), None))
+say("take_to", "into your hand", ("hand", False))
+say("take_to", "onto the battlefield", ("battlefield", False))
+say("take_to", "onto the battlefield tapped", ("battlefield", True))
+say("take_to", "into your graveyard", ("graveyard", False))
+say("take_to", "on top of your library", ("library", False))
+say("rest_to", "on the bottom of your library in any order", ("library", "bottom", False))
+say("rest_to", "on the bottom of your library in a random order", ("library", "bottom", True))
+say("rest_to", "on the bottom of your library", ("library", "bottom", False))
+say("rest_to", "into your graveyard", ("graveyard", "bottom", False))
+say("rest_to", "into your hand", ("hand", "bottom", False))
+say("rest_to", "(back|back on top|on top of your library) in any order", ("library", "top", False))
+
+
+def _taken(talk: Discourse, value: object) -> None:
+    assert isinstance(value, e.LookAndTake)
+    if value.name not in talk.names:
+        talk.names.append(value.name)
+    talk.mention(Bound(value.name), value.what, value.take != 1)
+
+
+_REST = {"rest": Part("_rest", 0), "rest_position": Part("_rest", 1), "random_rest": Part("_rest", 2)}
+_TO = {"to": Part("_to", 0), "tapped": Part("_to", 1)}
+_AMONG = {"what": Part("_some", 0), "take": Part("_some", 1)}
+
+
+def _look(template: str, **given: object) -> None:
+    say(
+        "vp.many",
+        "{reveal:look_or_reveal} {look:seen}. " + template,
+        e.LookAndTake,
+        name=fresh("taken"),
+        after=_taken,
+        **{**_REST, **given},  # type: ignore[arg-type]
+    )
+
+
+_look("put {take:some_of} {_to:take_to} and the (rest|other) {_rest:rest_to}", what=Anything(), optional=False, **_TO)
+_look("you may put {_some:some_among} {_to:take_to}. [then ]put the rest {_rest:rest_to}", **_AMONG, **_TO)
+_look("put {_some:up_to_among} {_to:take_to}. [then ]put the rest {_rest:rest_to}", **_AMONG, **_TO)
+_look("put {_some:up_to_among} {_to:take_to} and the rest {_rest:rest_to}", **_AMONG, **_TO)
+_A = "a {what:cards.one} from among (them|those cards)"
+_look(f"put {_A} {{_to:take_to}}. [then ]put the rest {{_rest:rest_to}}", take=1, optional=False, **_TO)
+_look(f"put {_A} {{_to:take_to}} and the rest {{_rest:rest_to}}", take=1, optional=False, **_TO)
+_look(
+    "you may reveal {_some:some_among} and put {_it:found} into your hand. [then ]put the rest {_rest:rest_to}",
+    shows=True,
+    **_AMONG,
+)
+_DIG = "reveal cards from the top of your library until you reveal a {what:cards.one}. put that card {_to:take_to}"
+for _and in (". [then ]put", " and"):
+    say(
+        "vp.many",
+        f"{_DIG}{_and} (the rest|all other cards revealed this way) {{_rest:rest_to}}",
+        e.LookAndTake,
+        look=made(DownTo, what=slot("what")),
+        take=1,
+        reveal=True,
+        optional=False,
+        name=fresh("taken"),
+        after=_taken,
+        **{**_REST, **_TO},  # type: ignore[arg-type]
+    )
+_look(
+    "put all {what:cards.many} revealed this way {_to:take_to} and the rest {_rest:rest_to}",
+    take=None,
+    optional=False,
+    **_TO,
+)
+
+
+def _computed(value: object) -> bool:
+    return isinstance(value, tuple) and not isinstance(value[0], f.Anything) and not isinstance(value[1], int)
+
+
+say(
+    "sought",
+    "up to X {what:sought_card.many}, where X is {n:amount}",
+    items(slot("what"), slot("n")),
+    when=_computed,
+)
+
+say(
+    "pair.many",
+    "search {_own:own} library and/or graveyard for {_sought:sought}, reveal {_it:found}, and put {_that:found} into "
+    "your hand. if you search your library this way, shuffle",
+    LibraryOrGraveyard(),
+)
+
+# -- cards from among the top cards ------------------------------------------------------------------------------------
+
+
+class AmongTop(They):
+    """ "them", where they are the top cards of a library, which stay there until something is done with them."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        them = super().build(slots, talk)
+        if not isinstance(them, Bound) or not them.name.startswith("top"):
+            raise Refused
+        return them
+
+
+_PLAYED = f.Is(Bound("affected")) & f.InZone("exile")
+_MAY_PLAY = made(
+    e.Apply, to=slot("to"), rules=(s.May(f.player & f.Is(You()), "play", _PLAYED),), duration=FOREVER, changes=()
+)
+say("clause", "you may play {to:them}", items(_MAY_PLAY))
+_FOUND = made(f.AllOf, parts=items(made(f.Is, reference=AmongTop()), f.InZone("library"), slot("_it")))
+say(
+    "named.one",
+    "a {_it:cards.one} from among them",
+    made(e.Choose, what=_FOUND, by=DOER, name=fresh("chosen")),
+    after=remember,
+)

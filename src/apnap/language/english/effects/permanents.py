@@ -1,0 +1,74 @@
+"""What is done to permanents: destroy, tap, untap, attach, fight, transform … (CR 701)."""
+
+from __future__ import annotations
+
+from apnap.language import effects as e
+from apnap.language.filters import this
+from apnap.language.grammar.discourse import Discourse, again, named_again
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import made
+from apnap.language.grammar.values.done_this_way import did
+from apnap.language.grammar.values.pronouns import ItBeside, ThatOther
+from apnap.language.grammar.values.said_before import ACTOR
+from apnap.language.references import This
+
+PERMANENTS = Vocabulary()
+say = PERMANENTS.say
+
+_DESTROYED = did("destroyed")
+
+
+def _to_another(value: object) -> bool:
+    """Nothing is attached to itself (CR 301.5c, 303.4d): "it" is something else."""
+    return isinstance(value, e.Attach) and value.to != named_again(value.what)
+
+
+def _with_another(value: object) -> bool:
+    """ "that creature" is not the one that fights."""
+    return isinstance(value, e.Fight) and value.other != again(value.one)
+
+
+def _its_own(value: object) -> bool:
+    """What the card says of itself is said to its controller."""
+    return isinstance(value, e.StaysTapped) and isinstance(value.what, This)
+
+
+def _not_itself(value: object, talk: Discourse) -> bool:
+    """Where an event is about the card, "it" might be the card."""
+    return talk.about == this and isinstance(value, e.Destroy) and isinstance(value.what, e.Target)
+
+
+def _several(value: object, talk: Discourse) -> bool:
+    what = value.what if isinstance(value, e.Destroy) else None
+    return isinstance(what, e.Each) or (isinstance(what, e.Target) and what.count != 1)
+
+
+say("vp.many", "destroy {what:thing}", e.Destroy, after=_DESTROYED)
+for _them, _rather in (("they", _several), ("that creature", _not_itself), ("it", None)):
+    say(
+        "vp.many",
+        f"destroy {{what:thing}}. {_them} can't be regenerated",
+        e.Destroy,
+        regenerable=False,
+        rather=_rather,
+        after=_DESTROYED,
+    )
+say("vp.many", "tap {what:thing}", e.Tap, after=did("tapped"))
+say("vp.many", "untap {what:thing}", e.Untap)
+say("vp.many", "regenerate {what:thing.one}", e.Regenerate)
+say("vp.many", "regenerate {what:thing.many}", e.Regenerate)
+say("vp.many", "attach {what:thing.one} to {to:thing.one}", e.Attach, when=_to_another)
+say("vp.many", "attach {what:thing.one} to it", e.Attach, to=ItBeside("what"), when=_to_another)
+say("vp*", "fight<s> {other:thing.one}", e.Fight, one=ACTOR, when=_with_another)
+say("vp*", "phase<s> out", e.PhaseOut, what=ACTOR)
+say("vp.many", "transform {what:thing}", e.Transform)
+say("vp.many", "flip {what:thing}", e.Flip)
+say("vp.many", "remove {what:thing} from combat", e.RemoveFromCombat)
+say("vp.many", "reselect which player or permanent {what:thing.one} is attacking", e.Reselect)
+say("vp.one", "doesn't untap during its controller's next untap step", e.StaysTapped, what=ACTOR)
+say("vp.one", "doesn't untap during your next untap step", e.StaysTapped, what=ACTOR, when=_its_own)
+say(
+    "vp.many", "don't untap during their (controller's|controllers') next untap (step|steps)", e.StaysTapped, what=ACTOR
+)
+
+say("vp*", "fight<s> that {noun:back_noun.one}", made(e.Fight, one=ACTOR, other=ThatOther("noun")))

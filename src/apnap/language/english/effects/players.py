@@ -1,0 +1,55 @@
+"""What players do: drawing cards, life, scry and surveil, the end of the game (CR 104, 119, 121)."""
+
+from __future__ import annotations
+
+from apnap.language import effects as e
+from apnap.language.amounts import Half, LifeOf, X
+from apnap.language.english.amounts.amounts import note_loss
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import items, made, slot
+from apnap.language.grammar.values.life_totals import DoubledLife
+from apnap.language.grammar.values.said_before import ACTOR
+from apnap.language.references import EachPlayer, You
+
+PLAYERS = Vocabulary()
+say = PLAYERS.say
+
+say("vp*", "draw<s> {amount:cards_drawn}", e.Draw, who=ACTOR)
+say("vp*", "gain<s> {amount:life}", e.GainLife, who=ACTOR)
+say("vp*", "lose<s> {amount:life}", e.LoseLife, who=ACTOR, after=note_loss)
+say("vp*", "scr<ies|y> {amount:digit}", e.Scry, who=ACTOR)
+say("vp*", "surveil<s> {amount:digit}", e.Surveil, who=ACTOR)
+say("vp*", "win<s> the game", e.WinGame, who=ACTOR)
+say("vp*", "lose<s> the game", e.LoseGame, who=ACTOR)
+
+say("clause", "the game is a draw", items(e.DrawGame()))  # CR 104.4c
+
+say("vp*", "scr<ies|y> X", e.Scry, amount=X(), who=ACTOR)
+say("vp*", "surveil<s> X", e.Surveil, amount=X(), who=ACTOR)
+
+# -- life totals (CR 119.5) --------------------------------------------------------------------------------------------
+
+
+def _of_one(value: object) -> bool:
+    """Each of several players would lose another amount."""
+    return isinstance(value, e.LoseLife) and not isinstance(value.who, EachPlayer)
+
+
+_LIFE = made(Half, amount=made(LifeOf, who=ACTOR), up=True)
+say("vp*", "lose<s> half {_own:own} life, rounded up", e.LoseLife, who=ACTOR, amount=_LIFE, when=_of_one)
+
+say("clause", "your life total becomes {_n:digit}", items(made(e.SetLife, amount=slot("_n"))))
+say(
+    "clause",
+    "{_who:thing.one}'s life total becomes {_n:digit}",
+    items(made(e.SetLife, amount=slot("_n"), who=slot("_who"))),
+)
+say(
+    "clause",
+    "you may have your life total become {_n:digit}",
+    items(made(e.YouMay, effects=items(made(e.SetLife, amount=slot("_n"))))),
+)
+
+say("clause", "double {who:named.one}'s life total", DoubledLife())
+say("whose_life", "your", You())
+say("clause", "double {who:whose_life} life total", DoubledLife())

@@ -1,0 +1,118 @@
+"""Spells: countering, copying and casting them, and their targets (CR 115.7, 601, 701.5, 707.10)."""
+
+from __future__ import annotations
+
+from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language import statics as s
+from apnap.language.durations import END_OF_TURN, END_OF_YOUR_NEXT_TURN, FOREVER
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import fresh, items, made, slot
+from apnap.language.grammar.values.filters import both
+from apnap.language.grammar.values.pronouns import ItOnStack
+from apnap.language.references import Bound, This
+
+SPELLS = Vocabulary()
+say = SPELLS.say
+
+
+def _not_itself(value: object) -> bool:
+    """A spell that says of itself that it may be cast free has an alternative cost (CR 118.9)."""
+    return not (isinstance(value, tuple) and isinstance(value[0], e.CastIt) and isinstance(value[0].what, This))
+
+
+def _another(value: object) -> bool:
+    """Nothing counters itself."""
+    return isinstance(value, e.Counter) and not isinstance(value.what, This)
+
+
+# -- countering (CR 701.5) ---------------------------------------------------------------------------------------------
+
+say("vp.many", "counter {what:countered}", e.Counter, when=_another)
+say("countered", "{it:thing}", slot("it"))
+say("countered", "it", ItOnStack())
+_INSTEAD = (
+    ("exile it instead of putting it into its owner's graveyard", "exile"),
+    ("put it on top of its owner's library instead of into that player's graveyard", "library"),
+    ("put it into its owner's hand instead of into that player's graveyard", "hand"),
+)
+for _words, _to in _INSTEAD:
+    say("vp.many", f"counter {{what:thing}}. if that spell is countered this way, {_words}", e.Counter, to=_to)
+    say(
+        "clause",
+        f"counter {{what:thing}} unless {{who:subject*}} pay<s> {{cost:costs}}. "
+        f"if that spell is countered this way, {_words}",
+        items(
+            made(
+                e.MayPay,
+                cost=slot("cost"),
+                otherwise=items(made(e.Counter, what=slot("what"), to=_to)),
+                who=slot("who"),
+            )
+        ),
+    )
+say("noun*", "activated or triggered abilit<y|ies>", f.IsAbility())
+say("noun*", "activated abilit<y|ies>", f.IsAbility("activated"))
+say("noun*", "triggered abilit<y|ies>", f.IsAbility("triggered"))
+say("noun*", "spell<|s>, activated abilit<y|ies>, or triggered abilit<y|ies>", f.AnyOf((f.spell, f.IsAbility())))
+
+# -- copying (CR 707.10) -----------------------------------------------------------------------------------------------
+
+for _words, _count in (("", 1), (" twice", 2), (" three times", 3)):
+    _copies = "(the copy|that copy|the new copy)" if _count == 1 else "the copies"
+    say(
+        "vp.many",
+        f"copy {{what:thing}}{_words}(.| and) you may choose new targets for {_copies}",
+        e.CopySpell,
+        count=_count,
+    )
+    say("vp.many", f"copy {{what:thing}}{_words}", e.CopySpell, count=_count, new_targets=False)
+say("clause", "you may choose new targets for {what:thing}", items(made(e.ChooseNewTargets, what=slot("what"))))
+
+# -- casting and playing (CR 601.3, 305.1) -----------------------------------------------------------------------------
+
+_FREE = "without paying (its mana cost|their mana costs)"
+say("clause", f"you may cast {{what:thing}} {_FREE}", items(made(e.CastIt, what=slot("what"))), when=_not_itself)
+
+
+_IN_HAND = both("_what", f.Non(f.land), f.InZone("hand"), f.you_own)
+say(
+    "clause",
+    "you may cast a {_what:spells.one} from your hand without paying its mana cost",
+    items(made(e.CastIt, what=made(e.Choose, what=_IN_HAND, name=fresh("chosen")))),
+)
+
+
+def _permission(action: str) -> s.May:
+    """To play a card that isn't in the hand: where it was put, and no longer once it leaves (CR 400.7)."""
+    elsewhere = f.AnyOf((f.InZone("exile"), f.InZone("graveyard")))
+    return s.May(f.you, action, f.Is(Bound("affected")) & elsewhere)
+
+
+for _action in ("play", "cast"):
+    _rules = (_permission(_action),)
+    say(
+        "clause",
+        f"you may {_action} {{to:thing}} {{duration:play_while}}",
+        items(made(e.Apply, to=slot("to"), rules=_rules, duration=slot("duration"))),
+    )
+    say(
+        "clause",
+        f"{{duration:play_until}}, you may {_action} {{to:thing}}",
+        items(made(e.Apply, to=slot("to"), rules=_rules, duration=slot("duration"))),
+    )
+say("play_while", "this turn", END_OF_TURN)
+say("play_while", "until end of turn", END_OF_TURN)
+say("play_while", "until the end of your next turn", END_OF_YOUR_NEXT_TURN)
+say("play_while", "for as long as (it remains|they remain) exiled", FOREVER)
+say("play_until", "until end of turn", END_OF_TURN)
+say("play_until", "until the end of your next turn", END_OF_YOUR_NEXT_TURN)
+
+# -- changing targets (CR 115.7) ---------------------------------------------------------------------------------------
+
+for _words, _how in (("the target", "same"), ("the targets", "each"), ("a target", "one")):
+    _change = f"change {_words} of {{what:thing}}"
+    say("vp.many", _change, e.ChangeTargets, how=_how)
+    say("vp.many", f"{_change} to {{to:known.one}}", e.ChangeTargets, how=_how)
+    say("vp.many", f"{_change}. the new target must be {{only:a}}", e.ChangeTargets, how=_how)
+say("clause", "you may change any targets of {what:thing}", items(made(e.ChooseNewTargets, what=slot("what"))))

@@ -1,0 +1,44 @@
+"""Extra turns and phases, ending and skipping them (CR 500.7, 500.8, 614.10, 720)."""
+
+from __future__ import annotations
+
+from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language import statics as s
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import items, slot
+from apnap.language.grammar.values.said_before import ACTOR
+from apnap.language.zones import BEGINNING_PHASE, COMBAT, COMBAT_PHASE, POSTCOMBAT_MAIN, UPKEEP
+
+TURNS_AND_PHASES = Vocabulary()
+say = TURNS_AND_PHASES.say
+
+say("vp.many", "take an extra turn after this one", e.ExtraTurn, who=ACTOR)
+say("vp.one", "takes an extra turn after this one", e.ExtraTurn, who=ACTOR)
+
+say("vp.many", "end the turn", e.EndTurn())
+say("vp.many", "end the combat phase", e.EndCombat())
+_ONE = items(e.ExtraPhase(COMBAT_PHASE))
+_TWO = items(e.ExtraPhase((*COMBAT_PHASE, POSTCOMBAT_MAIN)))
+for _after in ("", "main phase"):
+    _there = f"after this {_after or 'phase'}, there is an additional combat phase"
+    say("clause", _there, items(e.ExtraPhase(COMBAT_PHASE, _after)))
+    _both = items(e.ExtraPhase((*COMBAT_PHASE, POSTCOMBAT_MAIN), _after))
+    say("clause", f"{_there} followed by an additional main phase", _both)
+say("clause", "there is an additional combat phase after this phase", _ONE)
+say("clause", "there is an additional combat phase after this phase, followed by an additional main phase", _TWO)
+say("clause", "there is an additional beginning phase after this phase", items(e.ExtraPhase(BEGINNING_PHASE)))
+say("clause", "that player gets an additional upkeep step after this step", items(e.ExtraPhase((UPKEEP,), UPKEEP)))
+
+# -- skipping (CR 614.10) ----------------------------------------------------------------------------------------------
+
+say("rule", "skip your {what:step_name}", s.Skips, who=f.you)
+say("rule", "players skip their {what:step_names}", s.Skips, who=f.player)
+for _step in ("draw", "upkeep", "untap"):
+    say("step_name", f"{_step} step", _step)
+    say("step_names", f"{_step} steps", _step)
+say("vp.many", "skip your next {what:skippable}", e.SkipNext, who=ACTOR)
+say("vp.one", "skips their next {what:skippable}", e.SkipNext, who=ACTOR)
+say("skippable", "turn", "turn")
+say("skippable", "combat phase", COMBAT)
+say("skippable", "{it:step_name}", slot("it"))

@@ -1,0 +1,222 @@
+"""Putting objects from zone to zone: return, put, exile, shuffle into (CR 400, 701.10, 701.20)."""
+
+from __future__ import annotations
+
+from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language.grammar.discourse import Discourse, named_again, parts
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import items, made, slot
+from apnap.language.grammar.values.done_this_way import did, note_done
+from apnap.language.grammar.values.pronouns import ItBeside
+from apnap.language.grammar.values.zones import DOER, exiled
+from apnap.language.grammar.wording.self_references import by_name
+from apnap.language.references import Bound, Linked, This, Top, You
+
+ZONE_CHANGES = Vocabulary()
+say = ZONE_CHANGES.say
+
+
+def _exiled(talk: Discourse, value: object) -> None:
+    assert isinstance(value, (e.Move, e.ExileUntilLeaves))
+    exiled(talk, named_again(value.what))
+    if isinstance(value, e.Move):
+        note_done(talk, "exiled")
+
+
+def _entered(talk: Discourse, value: object) -> None:
+    """The top card of a library is a permanent once it is on the battlefield."""
+    assert isinstance(value, e.Move)
+    moved = named_again(value.what)
+    if talk.describe(moved) == f.InZone("library"):
+        talk.mention(moved, f.permanent, talk.is_many(moved))
+
+
+def _to_another(value: object) -> bool:
+    """Nothing enters attached to itself (CR 303.4d): "it" is something else."""
+    return isinstance(value, e.Move) and value.attached_to != named_again(value.what)
+
+
+def _theirs(value: object, talk: Discourse) -> bool:
+    """What is moved comes from a zone of the one who moves it."""
+    what = value.what if isinstance(value, e.Move) else None
+    if isinstance(what, Bound) and what.name.startswith(("found", "top", "chosen", "milled")):
+        return True
+    tests = parts(getattr(what, "what", None))
+    return isinstance(what, Top) or any(test == f.OwnedBy(talk.subject) for test in tests)
+
+
+def _from_graveyard(value: object, talk: Discourse) -> bool:
+    what = value.what if isinstance(value, e.Move) else None
+    return _theirs(value, talk) and f.InZone("graveyard") in parts(getattr(what, "what", None))
+
+
+def _returns(value: object, talk: Discourse) -> bool:
+    """It returns to the battlefield from its owner's graveyard or from exile."""
+    what = value.what if isinstance(value, e.Move) else None
+    tests = parts(getattr(what, "what", None))
+    if isinstance(what, (Bound, This, Linked)):
+        return not (isinstance(what, Bound) and what.name.startswith(("found", "top", "chosen", "milled")))
+    return f.InZone("exile") in tests or (f.InZone("graveyard") in tests and _theirs(value, talk))
+
+
+def _at_home(value: object, talk: Discourse) -> bool:
+    """Under whose control it comes needn't be said: it was theirs."""
+    what = value.what if isinstance(value, e.Move) else None
+    tests = parts(getattr(what, "what", None))
+    return f.InZone("graveyard") not in tests or _theirs(value, talk)
+
+
+def _single(value: object, talk: Discourse) -> bool:
+    """Not all things of a kind together."""
+    return isinstance(value, e.Move) and not isinstance(value.what, e.Each)
+
+
+# -- exile -------------------------------------------------------------------------------------------------------------
+
+say(
+    "vp*",
+    "exile<s> {_all:whole_zone}",
+    e.Move,
+    what=made(e.Each, what=slot("_all"), name="those"),
+    to="exile",
+    after=did("exiled"),
+)
+say("vp*", "exile<s> {what:thing}", e.Move, to="exile", after=_exiled)
+say("vp*", "exile<s> {what:thing} face down", e.Move, to="exile", face_down=True, after=_exiled)
+say("vp.many", "exile {what:thing} until {_it:own_name} leaves the battlefield", e.ExileUntilLeaves, after=_exiled)
+say(
+    "vp*",
+    "exile<s> {what:thing} with {_n:a_number} {_kind:counter} counter[s] on (it|them)",
+    e.Move,
+    to="exile",
+    counters=items(items(slot("_kind"), slot("_n"))),
+    after=_exiled,
+)
+
+# -- to hands and graveyards -------------------------------------------------------------------------------------------
+
+_ITS = {"one": "its owner's", "many": "(their owners'|their owner's)"}
+say("vp*", "return<s> {what:thing} to {_own:own} hand", e.Move, to="hand", rather=_from_graveyard)
+say("vp*", "put<s> {what:thing} into {_own:own} hand", e.Move, to="hand", rather=_theirs)
+say("vp*", "put<s> {what:thing} into {_own:own} graveyard", e.Move, to="graveyard", rather=_theirs)
+for _number, _whose in _ITS.items():
+    _s = "(|s)" if _number == "one" else "(s|)"
+    _rather = _single if _number == "one" else None
+    say("vp*", f"return<s> {{what:thing.{_number}}} to {_whose} hand{_s}", e.Move, to="hand", rather=_rather)
+    say("vp*", f"put<s> {{what:thing.{_number}}} into {_whose} hand{_s}", e.Move, to="hand", rather=_rather)
+    say("vp*", f"put<s> {{what:thing.{_number}}} into {_whose} graveyard{_s}", e.Move, to="graveyard", rather=_rather)
+
+# -- to the battlefield: under the control of whoever puts it there, unless stated otherwise (CR 110.2a) ---------------
+
+_UNDER: tuple[tuple[str, object], ...] = (
+    ("", DOER),
+    (" under (its owner's|their owners'|their owner's) control", None),
+    (" under your control", You()),
+)
+_HOW: tuple[tuple[str, dict[str, object]], ...] = (
+    ("", {}),
+    (" tapped", {"tapped": True}),
+    (" transformed", {"transformed": True}),
+    (" tapped and attacking", {"tapped": True, "attacking": True}),
+    (" tapped and transformed", {"tapped": True, "transformed": True}),
+)
+_COUNTERS = items(items(slot("_kind"), slot("_n")))
+for _verb, _rather in (("return<s> {what:thing} to", _returns), ("put<s> {what:thing} onto", None)):
+    for _words, _under in _UNDER:
+        _choice = _at_home if _words == "" and _rather is None else _rather
+        for _how, _given in _HOW:
+            _template = f"{_verb} the battlefield{_how}{_words}"
+            _given = {"to": "battlefield", "under": _under, "after": _entered, "rather": _choice, **_given}
+            say("vp*", _template, e.Move, **_given)  # type: ignore[arg-type]
+        say(
+            "vp*",
+            f"{_verb} the battlefield{_words} with {{_n:a_number}} {{_kind:counter}} counter[s] on (it|them)",
+            e.Move,
+            to="battlefield",
+            under=_under,
+            counters=_COUNTERS,
+            after=_entered,
+            rather=_choice,
+        )
+    for _host, _to in (("{attached_to:thing.one}", slot("attached_to")), ("it", ItBeside("what"))):
+        say(
+            "vp*",
+            f"{_verb} the battlefield attached to {_host}",
+            e.Move,
+            to="battlefield",
+            under=DOER,
+            attached_to=_to,
+            when=_to_another,
+            after=_entered,
+        )
+say("a_number", "a", 1)
+say("a_number", "an additional", 1)
+say("a_number", "{n:number}", slot("n"))
+
+# -- to libraries ------------------------------------------------------------------------------------------------------
+
+_PLACES = (
+    ("on top of {} library", "top"),
+    ("on the bottom of {} library", "bottom"),
+    ("into {} library second from the top", "second"),
+    ("into {} library third from the top", "third"),
+)
+for _template, _position in _PLACES:
+    _place = _template.format("{_own:own}")
+    say("vp*", f"put<s> {{what:thing}} {_place}", e.Move, to="library", position=_position, rather=_theirs)
+    for _number, _whose in _ITS.items():
+        _place = _template.format(_whose)
+        say("vp*", f"put<s> {{what:thing.{_number}}} {_place}", e.Move, to="library", position=_position)
+for _template, _position in _PLACES[:2]:
+    for _whose in ("their owners'", "{_own:own}", "their owner's"):
+        _place = _template.format(_whose).replace("library", "(library|libraries)" if "their" in _whose else "library")
+        for _order, _random in (("any", False), ("a random", True)):
+            say(
+                "vp*",
+                f"put<s> {{what:thing.many}} {_place} in {_order} order",
+                e.Move,
+                to="library",
+                position=_position,
+                random=_random,
+            )
+say("vp*", "put<s> {what:thing} back in any order", e.Move, to="library", position="top", by=DOER)
+for _what, _whose in (("thing", "{_own:own}"), ("thing.one", "its owner's")):
+    say(
+        "vp*",
+        f"put<s> {{what:{_what}}} on the top or bottom of {_whose} library",
+        e.Move,
+        to="library",
+        position="top or bottom",
+        by=DOER,
+    )
+for _number, _whose in _ITS.items():
+    say(
+        "vp*",
+        f"shuffle<s> {{what:thing.{_number}}} into {_whose} (library|libraries)",
+        e.Move,
+        to="library",
+        position="shuffled",
+    )
+say("vp*", "shuffle<s> {what:thing} into {_own:own} library", e.Move, to="library", position="shuffled")
+say(
+    "vp*",
+    "shuffle<s> {_all:whole_zone} into {_own:own} library",
+    e.Move,
+    what=made(e.Each, what=slot("_all"), name="those"),
+    to="library",
+    position="shuffled",
+)
+say("own_name", "~", "~", rather=by_name)
+say("own_name", "this {_noun:this_noun}", "~")
+
+_HAND, _GRAVEYARD = f.InZone("hand") & f.you_own, f.InZone("graveyard") & f.you_own
+_ALL = made(e.Each, what=made(f.AnyOf, choices=items(_HAND, _GRAVEYARD, slot("_what"))), name="those")
+say(
+    "vp.many",
+    "shuffle your hand, your graveyard, and all {_what:np.many} into your library",
+    e.Move,
+    what=_ALL,
+    to="library",
+    position="shuffled",
+)

@@ -1,0 +1,1 @@
+"""Events that abilities trigger on."""

@@ -1,0 +1,1 @@
+"""What static abilities and lasting effects say."""

@@ -1,0 +1,64 @@
+"""Costs to attack and block, and how combat damage is assigned (CR 508.1g, 509.1d, 510.1)."""
+
+from __future__ import annotations
+
+from apnap.language import filters as f
+from apnap.language import statics as s
+from apnap.language.costs import Mana, PayLife
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import items, made, slot
+from apnap.language.grammar.values.static_rules import SUBJECT
+
+COMBAT_RULES = Vocabulary()
+say = COMBAT_RULES.say
+
+
+def _of_you(value: object, talk: Discourse) -> bool:
+    return isinstance(value, s.CostToAct) and value.which == f.you
+
+
+say(
+    "rule",
+    "{who:np.many} can't attack {which:attacked} unless their controller pays {_cost:mana} for each creature they "
+    "control that's attacking {_again:attacked}",
+    s.CostToAct,
+    action="attack",
+    cost=items(made(Mana, text=slot("_cost"))),
+    rather=_of_you,
+)
+say(
+    "rule",
+    "{who:np.many} can't attack {which:attacked} unless their controller pays {_cost:mana} for each of those creatures",
+    s.CostToAct,
+    action="attack",
+    cost=items(made(Mana, text=slot("_cost"))),
+)
+say(
+    "rule",
+    "{who:np.many} can't block unless their controller pays {_cost:mana} for each of those creatures",
+    s.CostToAct,
+    action="block",
+    cost=items(made(Mana, text=slot("_cost"))),
+)
+say(
+    "rule",
+    "{who:np.many} can't block {which:other_side} unless their controller pays {_life:digit} life for each blocking "
+    "creature they control",
+    s.CostToAct,
+    action="block",
+    cost=items(made(PayLife, amount=slot("_life"))),
+)
+say("rule", "no more than one creature can attack each combat", s.LimitedTo(f.creature, "attackers", 1))
+say("rule", "no more than one creature can block each combat", s.LimitedTo(f.creature, "blockers", 1))
+say("rule", "no more than {number} creatures can attack each combat", s.LimitedTo, who=f.creature, action="attackers")
+say("rule", "no more than {number} creatures can block each combat", s.LimitedTo, who=f.creature, action="blockers")
+
+# -- combat damage (CR 510.1) ------------------------------------------------------------------------------------------
+
+say(
+    "rule",
+    "you may have {_it:self} assign its combat damage as though it weren't blocked",
+    s.May(f.this, "assign as though unblocked"),
+)
+say("demand_one*", "assign<s> no combat damage", s.Cannot, who=SUBJECT, action="assign combat damage")

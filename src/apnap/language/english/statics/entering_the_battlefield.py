@@ -1,0 +1,78 @@
+"""How permanents enter the battlefield: tapped, with counters, with a choice (CR 614.1c, 614.1d, 614.12)."""
+
+from __future__ import annotations
+
+from apnap.language import filters as f
+from apnap.language import statics as s
+from apnap.language.abilities import Static
+from apnap.language.amounts import Times, X
+from apnap.language.conditions import WasPaid
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import Const, items, made, slot
+from apnap.language.grammar.values.static_rules import SUBJECT, Statics
+from apnap.language.grammar.wording.self_references import by_name
+
+ENTERING_THE_BATTLEFIELD = Vocabulary()
+say = ENTERING_THE_BATTLEFIELD.say
+
+
+def _more(value: object) -> bool:
+    """ "Two counters for each": a single one is said differently."""
+    return isinstance(value, tuple) and isinstance(value[1], Times) and value[1].factor > 1
+
+
+def _enters(value: object) -> bool:
+    return isinstance(value, tuple) and all(isinstance(one, s.EntersWith) for one in value)
+
+
+_IN = "enter<s>[ the battlefield]"
+say("demand_one*", f"{_IN} tapped", s.EntersWith, what=SUBJECT, tapped=True)
+say("demand_one*", f"{_IN} with {{counters}}", s.EntersWith, what=SUBJECT)
+say("demand_one*", f"{_IN} tapped with {{counters}}", s.EntersWith, what=SUBJECT, tapped=True)
+say("counters", "{first:counter_number}", items(slot("first")))
+say("counters", "{a:counter_kind} and {b:counter_kind} on it", items(slot("a"), slot("b")))
+say("counter_number", "{it:counter_kind} on (it|them)", slot("it"))
+say("counter_number", "a {kind:counter} counter on (it|them) {n:for_each}", items(slot("kind"), slot("n")))
+say("counter_number", "an additional {kind:counter} counter on (it|them) {n:for_each}", items(slot("kind"), slot("n")))
+say(
+    "counter_number",
+    "{factor:number} {kind:counter} counters on (it|them) {_each:for_each}",
+    items(slot("kind"), made(Times, factor=slot("factor"), amount=slot("_each"))),
+    when=_more,
+)
+say(
+    "counter_number",
+    "a number of {kind:counter} counters on (it|them) equal to {n:amount}",
+    items(slot("kind"), slot("n")),
+)
+say("counter_kind", "(a|an additional) {kind:counter} counter", items(slot("kind"), 1))
+say("counter_kind", "{n:number} (|additional ){kind:counter} counters", items(slot("kind"), slot("n")))
+say("counter_kind", "X (|additional ){kind:counter} counters", items(slot("kind"), X()))
+
+_ESCAPED = Statics(Const(WasPaid("escape")))  # CR 702.138c
+say("statics", "{rules:escapes}.", _ESCAPED)
+say("escapes", "{_it:self} escapes with {_n:counters}", items(made(s.EntersWith, what=f.this, counters=slot("_n"))))
+say("statics", "if {condition}, {rules:entry}.", Statics(slot("condition")))
+say("entry", "{rules:rules_about}", slot("rules"), when=_enters)
+
+# -- choices -----------------------------------------------------------------------------------------------------------
+
+_AS = "as {what:self_filter} enters[ the battlefield]"
+say("rule", f"{_AS}, choose {{choose:choices}}", s.EntersWith)
+say("self_filter", "~", f.this, rather=by_name)
+say("self_filter", "this {_noun:this_noun}", f.this)
+say("choices", "{a:choice}", items(slot("a")))
+say("choices", "{a:choice} and {b:choice}", items(slot("a"), slot("b")))
+say("choice", "a color", "colour")
+for _word in ("creature type", "basic land type", "card name", "opponent", "player"):
+    say("choice", f"a {_word}", _word)
+say(
+    "ability",
+    f"{_AS}, you may {{unless:price}}. if you don't, {{_it:it_itself}} enters[ the battlefield] tapped.",
+    made(Static, rule=made(s.EntersWith, what=slot("what"), tapped=True, unless=slot("unless"))),
+)
+say("it_itself", "it", "it")
+say("it_itself", "~", "~")
+say("it_itself", "this {_noun:this_noun}", "~")
+
+say("demand_one*", "enter<s>[ the battlefield] as a copy of {copy:known_filter}", s.EntersWith, what=SUBJECT)

@@ -1,0 +1,199 @@
+"""Replacement effects: "if … would …, … instead" (CR 614)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language import patterns as p
+from apnap.language import statics as s
+from apnap.language.abilities import Static
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import echoed, items, made, slot
+from apnap.language.grammar.values.filters import both
+from apnap.language.grammar.values.pronouns import Hurt
+from apnap.language.references import Bound, This, You
+
+REPLACEMENT = Vocabulary()
+say = REPLACEMENT.say
+
+_AFFECTED: Final = f.Is(Bound("affected"))
+
+
+def _unasked(value: object) -> bool:
+    """ "You may … instead" is a choice whether to replace the event at all."""
+    rule = value.rule if isinstance(value, Static) else None
+    return isinstance(rule, s.Instead) and not (rule.effects and isinstance(rule.effects[0], e.YouMay))
+
+
+def _single(value: object, talk: Discourse) -> bool:
+    """One thing is done instead."""
+    rule = value.rule if isinstance(value, Static) else None
+    return isinstance(rule, s.Instead) and len(rule.effects) == 1
+
+
+def _to_anything(value: object, talk: Discourse) -> bool:
+    """Whom it is dealt to was said in full."""
+    pattern = value.pattern if isinstance(value, s.Multiply) else None
+    return isinstance(pattern, p.DealsDamage) and pattern.recipient is None
+
+
+# -- zones (CR 614.6) --------------------------------------------------------------------------------------------------
+
+say(
+    "rule",
+    "if {what:one_that} would {_to:would_die}, exile (it|that card|that creature) instead",
+    s.GoesTo,
+    origin="battlefield",
+    destination="graveyard",
+    instead="exile",
+)
+say(
+    "rule",
+    "if {what:one_that} would be put into a graveyard from anywhere, exile (it|that card) instead",
+    s.GoesTo,
+    origin="",
+    destination="graveyard",
+    instead="exile",
+)
+say(
+    "rule",
+    "if a card would be put into a graveyard from anywhere, exile (it|that card) instead",
+    s.GoesTo(f.Non(f.token), "", "graveyard", "exile"),
+)
+say(
+    "rule",
+    "if a card or token would be put into a graveyard from anywhere, exile (it|that card) instead",
+    s.GoesTo(f.Anything(), "", "graveyard", "exile"),
+)
+say(
+    "rule",
+    "if a card would be put into your graveyard from anywhere, exile (it|that card) instead",
+    s.GoesTo(f.Non(f.token) & f.you_own, "", "graveyard", "exile"),
+)
+say("would_die", "die", "die")
+say("would_die", "be put into a graveyard", "die")
+say("one_that", "{it:known_filter}", slot("it"))
+say("one_that", "{it:a.object}", slot("it"))
+_HURT: Final = f.AllOf((_AFFECTED, f.DealtDamageThisTurn(This())))
+_EXILED = {"origin": "battlefield", "destination": "graveyard", "instead": "exile"}
+say(
+    "clause",
+    "if {to:back.one} would die this turn, exile (it|that card) instead",
+    items(made(e.Apply, to=slot("to"), rules=items(made(s.GoesTo, what=_AFFECTED, **_EXILED)))),
+)
+say(
+    "clause",
+    "if a creature dealt damage this way would die this turn, exile (it|that card) instead",
+    items(made(e.Apply, to=Hurt(), rules=items(made(s.GoesTo, what=_HURT, **_EXILED)))),
+)
+say(
+    "clause",
+    "if {_what:a.object} would die this turn, exile (it|that card) instead",
+    items(made(e.ApplyRule, rule=made(s.GoesTo, what=slot("_what"), **_EXILED))),
+)
+
+# -- amounts (CR 614.1a) -----------------------------------------------------------------------------------------------
+
+_YOU = f.Is(You())
+say(
+    "rule",
+    "if you would gain life, you gain {factor:multiple} that much life instead",
+    s.Multiply,
+    pattern=p.GainsLife(_YOU),
+)
+say(
+    "rule",
+    "if you would gain life, you gain that much life plus {plus:digit} instead",
+    s.Multiply,
+    pattern=p.GainsLife(_YOU),
+)
+_TOKENS = "{factor:multiple} that many of those tokens"
+_MORE = "if one or more tokens would be created under your control"
+_BY_EFFECT = "if an effect would create one or more tokens under your control"
+say("rule", f"{_BY_EFFECT}, it creates {_TOKENS} instead", s.Multiply, pattern=p.CreatesTokens(_YOU))
+say("rule", f"{_MORE}, {_TOKENS} are created instead", s.Multiply, pattern=p.CreatesTokens(_YOU))
+say("multiple", "twice", 2)
+say("multiple", "three times", 3)
+for _more in ("{factor:as_much} that damage", "that much damage plus {plus:digit}"):
+    _deals = f"if {{pattern:would_hurt}}, it deals {_more}"
+    say("rule", f"{_deals} to {{_again:hurt_again}} instead", s.Multiply, rather=_to_anything)
+    say("rule", f"{_deals} instead", s.Multiply)
+say("as_much", "double", 2)
+say("as_much", "triple", 3)
+say("would_hurt", "{source:a_source} would deal damage to {recipient:hurt_one}", p.DealsDamage)
+say("would_hurt", "{source:a_source} would deal combat damage to {recipient:hurt_one}", p.DealsDamage, combat=True)
+say("would_hurt", "{source:a_source} would deal damage", p.DealsDamage)
+say("would_hurt", "a source would deal damage to {recipient:hurt_one}", p.DealsDamage, source=None)
+say("a_source", "a source {it:source_ending}", slot("it"))
+say("a_source", "a {it:adjective} source", slot("it"))
+say("a_source", "a {it:adjective} source you control", both("it", f.you_control))
+say("a_source", "another {it:adjective} source you control", both("it", f.you_control, f.another))
+say("a_source", "{it:known_filter}", slot("it"))
+say("a_source", "{it:a.object}", slot("it"))
+say("hurt_one", "a permanent or player", None)
+say("hurt_one", "a player", f.player)
+say("hurt_one", "an opponent", f.opponent)
+say("hurt_one", "you", f.you)
+say(
+    "hurt_one",
+    "an opponent or a permanent an opponent controls",
+    f.AnyOf((f.opponent, f.AllOf((f.permanent, f.opponent_controls)))),
+)
+say("hurt_one", "{it:known_filter}", slot("it"))
+for _words in ("that permanent or player", "that player", "that player or permanent", "you", "that creature", "it"):
+    say("hurt_again", _words, _words)
+_PUT = made(p.GetsCounters, what=slot("what"), kind=slot("kind"))
+for _on in ("a {what:np.one}", "{what:known_filter}"):
+    say(
+        "rule",
+        f"if one or more {{kind:counter}} counters would be put on {_on}, {{factor:multiple}} that many "
+        "{_kind:counter} counters are put on (it|that creature|that permanent) instead",
+        echoed(made(s.Multiply, pattern=_PUT, factor=slot("factor")), "kind", "_kind"),
+    )
+    say(
+        "rule",
+        f"if one or more {{kind:counter}} counters would be put on {_on}, that many plus {{plus:one_more}} "
+        "{_kind:counter} counters are put on (it|that creature|that permanent) instead",
+        echoed(made(s.Multiply, pattern=_PUT, plus=slot("plus")), "kind", "_kind"),
+    )
+say("one_more", "one", 1)
+
+say(
+    "ability",
+    "if {_what:self} would be put into a graveyard from anywhere, reveal {_again:self} and shuffle it into its owner's "
+    "library instead.",
+    Static(s.Instead(p.Moves(f.this, "", "graveyard"), (e.Move(This(), "library", "shuffled"),)), zone="any"),
+)
+
+# -- anything else (CR 614.1a) -----------------------------------------------------------------------------------------
+
+_INSTEAD = made(Static, rule=made(s.Instead, pattern=slot("pattern"), effects=slot("effects")))
+_MAY_INSTEAD = made(Static, rule=made(s.Instead, pattern=slot("pattern"), effects=slot("effects"), optional=True))
+say("ability", "if {pattern:would}, {effects:clauses} instead.", _INSTEAD, when=_unasked, rather=_single)
+say("ability", "if {pattern:would}, instead {effects:clauses}.", _INSTEAD, when=_unasked)
+say("ability", "if {pattern:would}, you may {effects:vps.many} instead.", _MAY_INSTEAD, before=Discourse.yours)
+say("ability", "if {pattern:would}, you may instead {effects:vps.many}.", _MAY_INSTEAD, before=Discourse.yours)
+say("would", "you would draw a card", p.Draws(_YOU))
+say("would", "you would gain life", p.GainsLife(_YOU))
+say("would", "an opponent would gain life", p.GainsLife(f.opponent))
+say("would", "{what:whose=it} would be destroyed", p.Destroys)
+say("would", "you would lose the game", p.LosesGame(_YOU))
+say("would", "damage would be dealt to {recipient:known_filter}", p.DealsDamage, source=None)
+say("would", "damage would be dealt to you", p.DealsDamage(None, f.you))
+
+say(
+    "rule",
+    "if an effect would put one or more counters on a {_what:np.one}, it puts {factor:multiple} that many of those "
+    "counters on that permanent instead",
+    made(s.Multiply, pattern=made(p.GetsCounters, what=slot("_what"), effect=True), factor=slot("factor")),
+)
+say("hurt_one", "{it:a.object}", slot("it"))
+say("ability", "if a player would gain life, that player gains no life instead.", Static(s.Instead(p.GainsLife(), ())))
+say(
+    "ability",
+    "if you would draw a card, you may skip that draw instead.",
+    Static(s.Instead(p.Draws(p.YOU), (), optional=True)),
+)

@@ -1,0 +1,70 @@
+"""What a verb has done, mentioned later as done "this way" (CR 608.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.specs import Refused, Slots, Spec
+from apnap.language.kinds import Filter
+from apnap.language.references import Bound, Those
+
+NAMES = {
+    "milled": "milled",
+    "discarded": "discarded",
+    "destroyed": "destroyed",
+    "sacrificed": "sacrificed",
+    "revealed": "revealed",
+    "tapped": "tapped",
+    "exiled": "exiled this way",
+}
+"""The name under which the rules keep what was done."""
+_WORDS = {name: word for word, name in NAMES.items()}
+_DONE = "done: "
+
+
+def did(word: str) -> Callable[[Discourse, object], None]:
+    """Count that a verb has done something this way."""
+
+    def note(talk: Discourse, value: object) -> None:
+        note_done(talk, word)
+
+    return note
+
+
+def note_done(talk: Discourse, word: str) -> None:
+    talk.note(_DONE + word, times_done(talk, word) + 1)
+
+
+def times_done(talk: Discourse, word: str) -> int:
+    count = talk.notes.get(_DONE + word, 0)
+    assert isinstance(count, int)
+    return count
+
+
+class Done(Spec):
+    """The things of the kind in a slot, or all, to which was done what another slot says. What was done twice could be
+    either."""
+
+    def __init__(self, word: str, what: str = "") -> None:
+        self.word = word
+        self.what = what
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        word = str(slots[self.word])
+        if times_done(talk, word) != 1:
+            raise Refused
+        if not self.what:
+            return Bound(NAMES[word])
+        what = slots[self.what]
+        assert isinstance(what, Filter)
+        return Those(Bound(NAMES[word]), what)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        of = value.of if isinstance(value, Those) else value
+        if isinstance(value, Those) != bool(self.what) or not isinstance(of, Bound) or of.name not in _WORDS:
+            return False
+        slots[self.word] = _WORDS[of.name]
+        if isinstance(value, Those):
+            slots[self.what] = value.what
+        return True

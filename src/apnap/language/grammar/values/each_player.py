@@ -1,0 +1,128 @@
+"""What each of several players does, and a target for each of them (CR 601.2c, 608.2)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.language.abilities import targets_of
+from apnap.language.effects import (
+    Apply,
+    Destroy,
+    Draw,
+    ExileUntilLeaves,
+    ForEach,
+    GainLife,
+    LoseLife,
+    MayPay,
+    Mill,
+    Move,
+    Pick,
+    Tap,
+    Target,
+    Untap,
+)
+from apnap.language.grammar.discourse import Discourse, Mention
+from apnap.language.grammar.specs import Refused, Slots, Spec
+from apnap.language.grammar.values.clauses import speaks_of
+from apnap.language.grammar.values.filters import replaced
+from apnap.language.kinds import Effect, Reference
+from apnap.language.node import Node, walk
+from apnap.language.references import Bound, EachPlayer, You
+
+
+def of_their_own(value: object) -> bool:
+    """Something is done for each player, by a number of their own."""
+    if not isinstance(value, ForEach):
+        return False
+    amounts = [getattr(effect, "amount", None) for effect in value.effects]
+    return any(isinstance(amount, Node) and _THEM in list(walk(amount)) for amount in amounts)
+
+
+class EachTheirOwn(Spec):
+    """What each of several players gets, loses or draws by a number of their own: one after the other."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        who, effects = slots["who"], slots["effects"]
+        assert isinstance(who, Reference) and isinstance(effects, tuple)
+        made = ForEach(who, effects, "that player")
+        if not of_their_own(made) or not all(isinstance(effect, _ALONE) for effect in effects):
+            raise Refused
+        return (made,)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        loop = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        if not isinstance(loop, ForEach) or loop.name != "that player" or not of_their_own(loop):
+            return False
+        slots["who"], slots["effects"] = loop.what, loop.effects
+        return isinstance(loop.what, EachPlayer) and all(isinstance(effect, _ALONE) for effect in loop.effects)
+
+
+_ALONE = (Draw, GainLife, LoseLife, Mill)
+"""Actions that don't depend on what the other players do."""
+
+
+def by_one(value: object) -> bool:
+    """What one player may pay prevents something, but not what each of several players does."""
+    toll = value[0] if isinstance(value, tuple) and value else None
+    if not isinstance(toll, MayPay) or isinstance(toll.who, You):
+        return True
+    if isinstance(toll.who, Bound) and toll.who.name.startswith(("those", "tokens")):
+        return False  # things, with no player mentioned beside them
+    return not any(isinstance(node, EachPlayer) for effect in toll.otherwise for node in walk(effect))
+
+
+_THEM = Bound("that player")
+_EACH = Bound("each")
+_PLAIN = (Destroy, Move, Tap, Untap, Apply, ExileUntilLeaves, Pick)
+"""Verbs that do the same to all targets at once."""
+
+
+class TargetForEach(Spec):
+    """The effects in a slot, with one target, which is chosen for each of the players. What is said of one of them
+    alone, or of one of the targets, would be different for each."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        who, effects = slots["who"], slots["effects"]
+        assert isinstance(who, EachPlayer) and isinstance(effects, tuple)
+        targets = targets_of(effects)
+        if len(targets) != 1 or targets[0].count != 1 or not speaks_of(targets[0].what, _THEM):
+            raise Refused
+        made = _told(effects, targets[0], who)
+        if speaks_of(made, _THEM) or speaks_of(made, Bound(targets[0].name)) or not _plain(made):
+            raise Refused
+        _several(talk, Bound(targets[0].name))
+        return made
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        targets = targets_of(value) if isinstance(value, tuple) and _plain(value) else ()
+        if len(targets) != 1 or not isinstance(targets[0].each, EachPlayer):
+            return False
+        slots["who"] = targets[0].each
+        slots["effects"] = replaced(value, targets[0], _one(targets[0]))
+        return True
+
+
+def together(talk: Discourse, value: object) -> None:
+    """What was chosen for each is mentioned together."""
+    assert isinstance(value, tuple)
+    _several(talk, Bound(targets_of(value)[0].name))
+
+
+def _several(talk: Discourse, reference: Reference) -> None:
+    talk.mentions = [
+        Mention(one.reference, one.what, True, one.recalled) if one.reference == reference else one
+        for one in talk.mentions
+    ]
+
+
+def _told(effects: tuple[Effect, ...], target: Target, who: EachPlayer) -> object:
+    what = replaced(target.what, _THEM, _EACH)
+    return replaced(effects, target, replace(target, what=what, each=who))  # type: ignore[arg-type]
+
+
+def _one(target: Target) -> Target:
+    return replace(target, what=replaced(target.what, _EACH, _THEM), each=None)  # type: ignore[arg-type]
+
+
+def _plain(effects: object) -> bool:
+    return isinstance(effects, tuple) and bool(effects) and all(isinstance(effect, _PLAIN) for effect in effects)

@@ -1,0 +1,102 @@
+"""A player or planeswalker: that player, or the controller of that planeswalker."""
+
+from __future__ import annotations
+
+from apnap.language.conditions import Fits
+from apnap.language.effects import Each, If, Target
+from apnap.language.filters import ControlledBy, Is, planeswalker, player
+from apnap.language.grammar.discourse import Discourse, is_player, parts
+from apnap.language.grammar.specs import Refused, Slots, Spec
+from apnap.language.grammar.values.filters import replaced
+from apnap.language.kinds import AllOf, AnyOf, Effect, Filter, Reference
+from apnap.language.node import walk
+from apnap.language.references import Bound, ControllerOf
+
+
+class PlayerOrPlaneswalker(Spec):
+    """ "That player or that planeswalker": the latest thing that was called a player or planeswalker."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        found = _either(talk)
+        if found is None:
+            raise Refused
+        return found
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return value is not None and value == _either(talk)
+
+
+def _either(talk: Discourse) -> Reference | None:
+    for mention in reversed(talk.mentions):
+        choices = [one for part in parts(mention.what) if isinstance(part, AnyOf) for one in part.choices]
+        if not mention.many and planeswalker in choices and any(is_player(one) for one in choices):
+            return mention.reference
+    return None
+
+
+class ByTheirController(Spec):
+    """Something that a player does, or the controller of a planeswalker in its place: the slots `who` and `effects`."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        who, effects = slots["who"], slots["effects"]
+        assert isinstance(who, Bound) and isinstance(effects, tuple)
+        talk.actor = None
+        return (_split(who, effects),)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        asked = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        fits = asked.condition if isinstance(asked, If) else None
+        if not isinstance(asked, If) or not isinstance(fits, Fits) or not isinstance(fits.what, Bound):
+            return False
+        slots["who"], slots["effects"] = fits.what, asked.otherwise
+        return bool(asked.otherwise) and asked == _split(fits.what, asked.otherwise)
+
+
+def _split(who: Bound, effects: tuple[Effect, ...]) -> If:
+    instead = replaced(effects, who, ControllerOf(who))
+    assert isinstance(instead, tuple)
+    return If(Fits(who, planeswalker), instead, effects)
+
+
+class WithTheirCreatures(Spec):
+    """A player or planeswalker, and each thing that the player or its controller controls: the slot `what`."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return _and_theirs(slots["what"], talk.fresh("target"))
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        what = value.what if isinstance(value, Each) else None
+        targets = [node for node in walk(what) if isinstance(node, Target)] if what is not None else []
+        last = parts(what.choices[-1]) if isinstance(what, AnyOf) else ()
+        if len(targets) != 1 or len(last) < 2:
+            return False
+        slots["what"] = last[0] if len(last) == 2 else AllOf(last[:-1])
+        return value == _and_theirs(slots["what"], targets[0].name)
+
+
+def _and_theirs(what: object, name: str) -> Each:
+    assert isinstance(what, Filter)
+    target, back = Target(player | planeswalker, name), Bound(name)
+    theirs = AnyOf((ControlledBy(back), ControlledBy(ControllerOf(back))))
+    hurt = (player & Is(target), planeswalker & Is(back), AllOf((*parts(what), theirs)))
+    return Each(AnyOf(hurt))
+
+
+ATTACKED = "attacked"
+
+
+def note_attack(talk: Discourse, value: object) -> None:
+    """The event is about something that attacks."""
+    talk.note(ATTACKED, True)
+
+
+class Attacked(Spec):
+    """What the creature that the event is about attacks (CR 508.1b)."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        if ATTACKED not in talk.notes:
+            raise Refused
+        return Bound("other")
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return ATTACKED in talk.notes and value == Bound("other")

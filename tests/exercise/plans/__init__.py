@@ -1,0 +1,1 @@
+"""Plans: what to do so that something on a card happens."""

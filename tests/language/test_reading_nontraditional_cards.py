@@ -1,0 +1,125 @@
+"""Schemes, planes, phenomena, conspiracies and dungeons: made-up sentences and their meaning; read, and not played."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.cards.reading import read_card
+from apnap.language import filters as f
+from apnap.language import nontraditional as n
+from apnap.language import types as t
+from apnap.language.abilities import Triggered
+from apnap.language.conditions import Unless
+from apnap.language.durations import UNTIL_PLANESWALK
+from apnap.language.effects import Apply, DealDamage, Draw, GainLife, Scry
+from apnap.language.kinds import Condition, Effect, Pattern
+from apnap.language.patterns import YOU, AnyEvent, Begins
+from apnap.language.references import EachPlayer, This, You
+from apnap.rules.turn.supported import not_carried_out
+from tests.language.reading import effects, read
+from tests.marks import cr
+
+SCHEME = f.HasType(t.SCHEME)
+
+
+@pytest.mark.parametrize(
+    ("text", "pattern"),
+    [
+        ("When you set this scheme in motion", n.SetsInMotion(YOU)),
+        ("When you planeswalk to ~", n.Planeswalks(YOU, to=f.this)),
+        ("When you planeswalk away from ~", n.Planeswalks(YOU, away=f.this)),
+        ("When a player planeswalks", n.Planeswalks()),
+        ("When you encounter ~", n.Encounters(YOU)),
+        ("Whenever chaos ensues", n.ChaosEnsues()),
+        ("Whenever you roll {CHAOS}", n.ChaosEnsues()),
+        ("Whenever you roll the planar die", n.RollsPlanarDie(YOU)),
+        ("Whenever a player rolls a blank on the planar die", n.RollsPlanarDie(None, "blank")),
+        ("Whenever you venture into the dungeon", n.Ventures(YOU)),
+        ("Whenever an opponent completes a dungeon", n.CompletesDungeon(f.opponent)),
+        (
+            "When you planeswalk to ~ and at the beginning of your upkeep",
+            AnyEvent((n.Planeswalks(YOU, to=f.this), Begins("upkeep", You()))),
+        ),
+    ],
+)
+def test_events_of_nontraditional_cards(text: str, pattern: Pattern) -> None:
+    assert read(f"{text}, draw a card.") == (Triggered(pattern, (Draw(),)),)
+
+
+@pytest.mark.parametrize(
+    ("text", "effect"),
+    [
+        ("Planeswalk.", n.Planeswalk()),
+        ("Chaos ensues.", n.ChaosEnsue()),
+        ("Roll the planar die.", n.RollPlanarDie()),
+        ("Each opponent rolls the planar die.", n.RollPlanarDie(EachPlayer("opponent"))),
+        ("Venture into the dungeon.", n.Venture()),
+        ("Venture into Hall of the Few.", n.Venture(quality="Hall of the Few")),
+        ("You take the initiative.", n.TakeInitiative()),
+    ],
+)
+def test_effects_of_nontraditional_cards(text: str, effect: Effect) -> None:
+    assert effects(text) == (effect,)
+
+
+def test_it_is_the_scheme() -> None:
+    (trigger,) = read("When you set this scheme in motion, it deals 3 damage to you.", own=SCHEME)
+    assert isinstance(trigger, Triggered)
+    assert trigger.effects == (DealDamage(3, You(), This()),)
+    (trigger,) = read("When a creature you control dies, abandon this scheme.", own=SCHEME)
+    assert isinstance(trigger, Triggered)
+    assert trigger.effects == (n.Abandon(),)
+
+
+@pytest.mark.parametrize(
+    ("text", "condition"),
+    [
+        ("you've completed a dungeon", n.HasCompletedDungeon()),
+        ("you haven't completed a dungeon", Unless(n.HasCompletedDungeon())),
+        ("you've completed Nowhere", n.HasCompletedDungeon(name="Nowhere")),
+        ("you have the initiative", n.HasInitiative()),
+    ],
+)
+def test_conditions_of_nontraditional_cards(text: str, condition: Condition) -> None:
+    (trigger,) = read(f"At the beginning of your upkeep, if {text}, you gain 1 life.")
+    assert trigger == Triggered(Begins("upkeep", You()), (GainLife(1),), condition)
+
+
+def test_until_a_player_planeswalks() -> None:
+    (effect,) = effects("Target creature gets +1/+1 until a player planeswalks.")
+    assert isinstance(effect, Apply)
+    assert effect.duration == UNTIL_PLANESWALK
+    (ability,) = read("Target creature gets +1/+1 until a player planeswalks.", "spell_line")
+    assert not_carried_out((ability,)) == ["Apply"]
+
+
+def test_rooms_lead_to_rooms() -> None:
+    data = {
+        "name": "Cellar",
+        "type_line": "Dungeon",
+        "oracle_text": "Way In — Scry 1. (Leads to: Hall of Echoes, Trap!)\n"
+        "Hall of Echoes — Draw a card. (Leads to: Trap!)\n"
+        "Trap! — Chaos ensues.",
+    }
+    card = read_card(data)
+    assert card.faces[0].types == t.DUNGEON
+    assert card.faces[0].abilities == (
+        n.Room("Way In", (Scry(1),), ("Hall of Echoes", "Trap!")),
+        n.Room("Hall of Echoes", (Draw(),), ("Trap!",)),
+        n.Room("Trap!", (n.ChaosEnsue(),)),
+    )
+    assert card.level == "read"
+
+
+@cr("311.3")
+def test_everything_after_the_dash_is_one_planar_type() -> None:
+    data = {"name": "Heights", "layout": "planar", "type_line": "Plane — Far Off Land", "oracle_text": ""}
+    assert read_card(data).faces[0].subtypes == ("Far Off Land",)
+
+
+@cr("205.2a")
+@pytest.mark.parametrize("line", ["Conspiracy", "Dungeon", "Phenomenon", "Plane — Here", "Ongoing Scheme", "Vanguard"])
+def test_nontraditional_cards_are_read_and_not_played(line: str) -> None:
+    card = read_card({"name": "Somewhere", "type_line": line, "oracle_text": ""})
+    assert card.level == "read"
+    assert card.unsupported == f"the type {line.split(' —')[0].split()[-1].lower()}"
