@@ -25,7 +25,7 @@ SHIELD = card("Shield", "{W}", "Instant", Spell((ApplyRule(Prevent(recipient=Is(
 
 
 FED = card("Fed", "{W}", "Enchantment", Triggered(GainsLife(YOU), (AddCounters("charge"),)))
-ORDER = Asked("Damage order", 0, ("Hill Giant", "Grizzly Bears"), ("Hill Giant", "Grizzly Bears"))
+ORDER = Asked("damage order", 0, ("Hill Giant", "Grizzly Bears"), ("Hill Giant", "Grizzly Bears"))
 ASSIGN = Asked("assign damage", 0, tuple([f"Hill Giant: {n}" for n in (3, 4, 5, 6)]), (4, 2))
 TRIGGERS = Asked("order triggers", 0, ("Lifer", "Fed"), ("Lifer", "Fed"))
 BOTH = ("Martyr", "Shield")
