@@ -18,9 +18,9 @@ from apnap.game.telling_apart import labels
 from apnap.state.events import Event
 from apnap.state.table import State
 
-CAUSES = ("cast", "activate", "trigger")
+CAUSES: Final = ("cast", "activate", "trigger")
 """The events that put on the stack what later resolves."""
-DEPTH = 12
+DEPTH: Final = 12
 """How far back a chain of causes is told."""
 LIFELINK: Final = "120.3f"
 

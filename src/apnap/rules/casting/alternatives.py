@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language import costs as k
 from apnap.language import statics as s
 from apnap.language.durations import WHILE_SPELL
@@ -26,7 +28,7 @@ from apnap.state.characteristics import PRINTED, Characteristics
 from apnap.state.objects import Object, OnStack
 from apnap.state.table import State
 
-_LAYOUTS = ("split", "adventure", "modal", "prototype")
+_LAYOUTS: Final = ("split", "adventure", "modal", "prototype")
 
 
 class CastingChoice:

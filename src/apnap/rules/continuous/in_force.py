@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from apnap.language import statics as s
 from apnap.language.daylight import DayForm
@@ -119,7 +120,7 @@ def _fixed(*subjects: str) -> Subject:
     return lambda rule: subjects
 
 
-_SUBJECTS: dict[type[Node], Subject] = {
+_SUBJECTS: Final[dict[type[Node], Subject]] = {
     s.EntersWith: _fixed("enter"),
     s.Instead: _replaces,
     s.Multiply: _replaces,

@@ -24,7 +24,7 @@ from apnap.language.zones import BATTLEFIELD, COMMAND
 LAYERS: Final = ("1a", "1b", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
 COPIES, FACE_DOWN, CONTROL, TEXT, TYPES, COLOURS, ABILITIES, DEFINING, SETTING, MODIFYING, SWITCHING = range(11)
 
-_LAYER: dict[type[Node], int] = {
+_LAYER: Final[dict[type[Node], int]] = {
     ch.BecomeCopy: COPIES,
     ch.NoManaCost: COPIES,
     ch.ChangeControl: CONTROL,
@@ -66,7 +66,7 @@ ALL: Final = 255
 ELSE: Final = 256
 """Something that changes without the battlefield being written to: life, zones, combat, the turn, what happened."""
 
-_READS: dict[type[Node], int] = {
+_READS: Final[dict[type[Node], int]] = {
     f.AllOf: 0,
     f.AnyOf: 0,
     f.Non: 0,
@@ -168,7 +168,7 @@ _READS: dict[type[Node], int] = {
     ch.ModifyPT: 0,
     ch.SwitchPT: 0,
 }
-_STATUSES: dict[str, int] = {
+_STATUSES: Final[dict[str, int]] = {
     "token": 0,
     "face down": 0,
     "face up": 0,
@@ -177,8 +177,8 @@ _STATUSES: dict[str, int] = {
     "modified": KIND | CONTROLLER,
     "permanent card": KIND,
 }
-_MEASURES: dict[str, int] = {"power": NUMBERS, "toughness": NUMBERS, "mana value": NAME, "loyalty": 0}
-_CACHE: dict[int, tuple[Node, int]] = {}
+_MEASURES: Final[dict[str, int]] = {"power": NUMBERS, "toughness": NUMBERS, "mana value": NAME, "loyalty": 0}
+_CACHE: Final[dict[int, tuple[Node, int]]] = {}
 _ROOM: Final = 20_000
 """How many nodes a cache holds: effects with numbers worked out make new ones without end."""
 
@@ -246,7 +246,7 @@ def writes(change: ch.Change) -> int:
     return NUMBERS if layer > ABILITIES else ALL
 
 
-_RELATIVE: dict[int, tuple[Node, bool]] = {}
+_RELATIVE: Final[dict[int, tuple[Node, bool]]] = {}
 
 
 def is_relative(filter: f.Filter) -> bool:
@@ -264,7 +264,7 @@ def is_relative(filter: f.Filter) -> bool:
     return known[1]
 
 
-_NAMING = (
+_NAMING: Final = (
     r.Reference,
     a.Computed,
     ch.ChangeControl,
@@ -277,8 +277,8 @@ _NAMING = (
 )
 
 
-_NUMBERS: dict[tuple[ch.Change, ...], int] = {}
-_NEXT = [0]
+_NUMBERS: Final[dict[tuple[ch.Change, ...], int]] = {}
+_NEXT: Final = [0]
 
 
 def _number(changes: tuple[ch.Change, ...]) -> int:
@@ -319,7 +319,7 @@ class Parts:
             self.anything |= reads(change)
 
 
-_PARTS: dict[tuple[int, bool], Parts] = {}
+_PARTS: Final[dict[tuple[int, bool], Parts]] = {}
 
 
 def parts_of(changes: tuple[ch.Change, ...], defining: bool) -> Parts:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from apnap.language.amounts import Amount, Computed
 from apnap.language.kinds import Condition, Reference
@@ -13,11 +14,11 @@ from apnap.state.table import State
 Finder = Callable[[State, Reference, Context], tuple[int, ...]]
 Reader = Callable[[State, Computed, Context], int]
 Judge = Callable[[State, Condition, Context], bool]
-_FINDERS: dict[type[Node], Finder] = {}
-_READERS: dict[type[Node], Reader] = {}
-_JUDGES: dict[type[Node], Judge] = {}
+_FINDERS: Final[dict[type[Node], Finder]] = {}
+_READERS: Final[dict[type[Node], Reader]] = {}
+_JUDGES: Final[dict[type[Node], Judge]] = {}
 
-CHOSEN = "chosen source"
+CHOSEN: Final = "chosen source"
 """The name of what was chosen as an effect began (CR 609.7a)."""
 
 

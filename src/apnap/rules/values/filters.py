@@ -23,7 +23,7 @@ from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
 
 Test = Callable[[State, f.Filter, int, Context], bool]
-_TESTS: dict[type[Node], Test] = {}
+_TESTS: Final[dict[type[Node], Test]] = {}
 REFERRED_TO: Final = "referred to"
 """Where sources of damage are found besides their zones (CR 609.7a)."""
 
@@ -86,7 +86,7 @@ def _scan(state: State, place: str) -> list[int]:
     return [id for n in apnap(state) for id in state.zone(place, n)]
 
 
-_PLACES: dict[int, tuple[f.Filter, tuple[str, ...]]] = {}
+_PLACES: Final[dict[int, tuple[f.Filter, tuple[str, ...]]]] = {}
 
 
 def places(filter: f.Filter) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from apnap.language import patterns as p
 from apnap.language.filters import AllOf, Filter, another
@@ -16,7 +17,7 @@ from apnap.state.things import NOTHING, of_player
 
 Matcher = Callable[[State, p.Pattern, Event, Context], bool]
 
-KINDS: dict[type[Node], str] = {
+KINDS: Final[dict[type[Node], str]] = {
     p.Moves: "move",
     p.Attacks: "attack",
     p.PlayerAttacks: "attackers",
@@ -346,7 +347,7 @@ def _player_and_object(state: State, pattern: p.Pattern, event: Event, context: 
     return _who(state, pattern.who, event.player, context) and _ok(state, pattern.what, event.obj, context)
 
 
-MATCHERS: dict[type[Node], Matcher] = {
+MATCHERS: Final[dict[type[Node], Matcher]] = {
     p.Moves: _moves,
     p.Attacks: _attacks,
     p.PlayerAttacks: _player_attacks,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from apnap.language.types import CREATURE
 from apnap.language.zones import COMMAND
@@ -13,7 +14,7 @@ from apnap.state.table import State
 from apnap.state.things import is_player, of_player
 
 Worker = Callable[[State], Standing]
-_layers: list[Worker] = []
+_layers: Final[list[Worker]] = []
 """Filled by `layers`, which reads through this module and so cannot be imported by it."""
 
 
@@ -98,7 +99,7 @@ def apnap(state: State) -> list[int]:
 
 
 Sorter = Callable[[Characteristics], AbilityTable]
-_sorters: list[Sorter] = []
+_sorters: Final[list[Sorter]] = []
 
 
 def use_sorter(sorter: Sorter) -> None:

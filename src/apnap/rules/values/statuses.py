@@ -101,7 +101,7 @@ TRIBUTE: Final = "tribute"
 BY_OTHERS: Final = ("attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "modified")
 """What it is by combat, or by what is attached to it: it isn't as soon as it has left (CR 506.4, 704.5m)."""
 
-STATUS: dict[str, Status] = {
+STATUS: Final[dict[str, Status]] = {
     "tapped": lambda state, thing: state.object(thing).tapped,
     "untapped": lambda state, thing: not state.object(thing).tapped,
     "face down": lambda state, thing: state.object(thing).face_down,
