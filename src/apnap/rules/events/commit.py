@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from apnap.language.zones import COMMAND, EXILE, HAND, STACK
 from apnap.rules.events.joining_combat import attack_permanent
@@ -328,7 +329,7 @@ def _show(state: State, event: Event) -> None:
     state.write_quiet(event.obj).known_to = frozenset(range(len(state.players)))
 
 
-_COMMITS: dict[str, Commit] = {
+_COMMITS: Final[dict[str, Commit]] = {
     "see drawn": _see_drawn,
     "move": commit_move,
     "draw": _draw,

@@ -47,7 +47,7 @@ CHAPTER: Final = "chapter"
 """What is chosen for read ahead: a number, unlike the words that are chosen otherwise."""
 
 Payer = Callable[[State, int, tuple[Cost, ...], Context], Generator[Decision, Answer, bool]]
-_payers: list[Payer] = []
+_payers: Final[list[Payer]] = []
 
 
 def use_payer(payer: Payer) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from apnap.language.abilities import Keyword
 from apnap.language.types import BATTLE, CREATURE, PLANESWALKER
@@ -141,7 +142,7 @@ def _damage_permanent(state: State, target: int, source: int, amount: int, keywo
     return found
 
 
-_EXPANSIONS: dict[str, Expansion] = {
+_EXPANSIONS: Final[dict[str, Expansion]] = {
     "draw": _draw,
     "discard": _discard,
     "sacrifice": _sacrifice,

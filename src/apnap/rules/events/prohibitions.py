@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language import filters as f
 from apnap.language.statics import Cannot, LimitedTo, May
 from apnap.language.types import PERMANENT
@@ -15,14 +17,14 @@ from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
 
-_OF_PLAYER = {
+_OF_PLAYER: Final = {
     "draw": "draw",
     "gain life": "gain life",
     "lose life": "lose life",
     "lose": "lose the game",
     "win": "win the game",
 }
-_OF_OBJECT = {
+_OF_OBJECT: Final = {
     "destroy": "be destroyed",
     "sacrifice": "be sacrificed",
     "counter": "be countered",
@@ -71,7 +73,7 @@ def _may_enter(state: State, event: Event) -> bool:
     return copy.new < 0 or not forbidden(trial, "enter", copy.new)
 
 
-_ON_OBJECT = frozenset(
+_ON_OBJECT: Final = frozenset(
     (
         "move",
         "destroy",

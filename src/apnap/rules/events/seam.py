@@ -41,10 +41,10 @@ Leader = Callable[[State, Event], Happening]
 Doer = Callable[[State, Event], Generator[Decision, Answer, None]]
 Enchanter = Callable[[State, Event], Generator[Decision, Answer, bool]]
 NONE: Final[list[Event]] = []
-_leaders: list[Leader] = []
-_doers: list[Doer] = []
-_protectors: list[Doer] = []
-_enchanters: list[Enchanter] = []
+_leaders: Final[list[Leader]] = []
+_doers: Final[list[Doer]] = []
+_protectors: Final[list[Doer]] = []
+_enchanters: Final[list[Enchanter]] = []
 
 
 def use_doer(leader: Leader, doer: Doer) -> None:

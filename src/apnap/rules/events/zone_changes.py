@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language.abilities import Ability, Keyword
 from apnap.language.card import CardDefinition, prototyped
 from apnap.language.statics import Prevent, Redirect
@@ -17,7 +19,7 @@ from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
 from apnap.state.turns import Combat
 
-BOTTOM = -1
+BOTTOM: Final = -1
 """A position in a library; otherwise it counts from the top, 0 being the top."""
 
 
@@ -141,7 +143,7 @@ def _base(old: Object, event: Event) -> Characteristics:
     return of_definition(old, 0)
 
 
-BLANK = Characteristics()
+BLANK: Final = Characteristics()
 """A card exiled face down has no characteristics (CR 406.3a), nor has one drawn while a spell is cast (CR 121.8)."""
 
 
@@ -152,7 +154,7 @@ def _who_saw(old: Object, everyone: frozenset[int]) -> frozenset[int]:
     return old.known_to if old.zone == LIBRARY or old.face_down else everyone
 
 
-_FACES: dict[tuple[int, int], tuple[object, Characteristics]] = {}
+_FACES: Final[dict[tuple[int, int], tuple[object, Characteristics]]] = {}
 """By the face, or by the definition and the face where its other faces matter, which others may share."""
 
 
