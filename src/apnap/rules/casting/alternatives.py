@@ -166,6 +166,11 @@ def _who_know(state: State, id: int, player: int) -> frozenset[int]:
     return frozenset((player,)) if was.zone == HAND else frozenset(range(len(state.players)))
 
 
+def _is_changed(state: State, id: int) -> bool:
+    """Whether a continuous effect touches the object."""
+    return state.standing is not None and id in state.standing.changed
+
+
 def put_on_stack(state: State, player: int, id: int, way: CastingChoice) -> int:
     """CR 601.2a: the card moves to the stack and the player becomes its controller."""
     zone = state.object(id).zone
@@ -174,7 +179,8 @@ def put_on_stack(state: State, player: int, id: int, way: CastingChoice) -> int:
         state._own(id).last = characteristics(state, id)
     commit_move(state, event)
     state.history.append(event)
-    spell = state.write(event.new)
+    noticed = way.name == "morph" or event.new in state.elsewhere or _is_changed(state, id)
+    spell = state.write(event.new) if noticed else state.write_quiet(event.new)
     spell.controller = player
     if way.name == "morph":
         spell.face_down = True

@@ -23,6 +23,7 @@ from apnap.rules.values.context import of_rule
 from apnap.rules.values.defending_player import defending_player
 from apnap.rules.values.reading import abilities, characteristics, controller, exists, opponents
 from apnap.state.events import Event
+from apnap.state.standing import TURN
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
 
@@ -184,7 +185,7 @@ def _attack(state: State, player: int, chosen: dict[int, int]) -> None:
     for goal in chosen.values():
         attack_permanent(state, combat, goal)
     state.write_marker(state.current).combat = combat
-    if state.volatile:
+    if state.volatile & TURN:
         state.standing = None
     events = [Event("attack", id, player, goal, len(chosen), rule="508.1k") for id, goal in chosen.items()]
     whole = Event("attackers", NOTHING, player, NOTHING, len(chosen), rule="508.1k")

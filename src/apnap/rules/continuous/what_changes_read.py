@@ -20,6 +20,7 @@ from apnap.language.effects import Each, Target
 from apnap.language.node import Node, walk
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.language.zones import BATTLEFIELD, COMMAND
+from apnap.state.standing import CARDS, ELSE, HISTORY, PLAYERS, STATUS, TURN
 
 LAYERS: Final = ("1a", "1b", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
 COPIES, FACE_DOWN, CONTROL, TEXT, TYPES, COLOURS, ABILITIES, DEFINING, SETTING, MODIFYING, SWITCHING = range(11)
@@ -63,8 +64,6 @@ NAME: Final = 64
 BANNED: Final = 128
 """Which abilities an object can't have."""
 ALL: Final = 255
-ELSE: Final = 256
-"""Something that changes without the battlefield being written to: life, zones, combat, the turn, what happened."""
 
 _READS: Final[dict[type[Node], int]] = {
     f.AllOf: 0,
@@ -109,7 +108,7 @@ _READS: Final[dict[type[Node], int]] = {
     a.Least: NUMBERS,
     a.ManaValueOf: NAME,
     a.Different: KIND | COLOUR | NAME,
-    a.LifeOf: ELSE,
+    a.LifeOf: PLAYERS,
     a.Devotion: NAME | CONTROLLER,
     a.ColoursSpent: 0,
     a.LevelOf: 0,
@@ -127,9 +126,9 @@ _READS: Final[dict[type[Node], int]] = {
     c.WasSpent: 0,
     c.IsIgnored: ELSE,
     IsDaylight: ELSE,
-    c.TurnOf: ELSE,
-    c.During: ELSE,
-    c.Before: ELSE,
+    c.TurnOf: TURN,
+    c.During: TURN,
+    c.Before: TURN | HISTORY,
     c.HappenedThisTurn: ALL | ELSE,
     n.HasCompletedDungeon: ELSE,
     n.HasInitiative: ELSE,
@@ -146,7 +145,7 @@ _READS: Final[dict[type[Node], int]] = {
     Each: 0,
     Target: 0,
     r.ControllerOf: CONTROLLER,
-    r.ActivePlayer: ELSE,
+    r.ActivePlayer: TURN,
     r.DefendingPlayer: CONTROLLER | ELSE,
     r.Linked: ELSE,
     ch.BecomeCopy: ALL,
@@ -176,6 +175,13 @@ _STATUSES: Final[dict[str, int]] = {
     "equipped": KIND,
     "modified": KIND | CONTROLLER,
     "permanent card": KIND,
+    "tapped": STATUS,
+    "untapped": STATUS,
+    "attacking": TURN,
+    "blocking": TURN,
+    "blocked": TURN,
+    "unblocked": TURN,
+    "entered this turn": TURN,
 }
 _MEASURES: Final[dict[str, int]] = {"power": NUMBERS, "toughness": NUMBERS, "mana value": NAME, "loyalty": 0}
 _CACHE: Final[dict[int, tuple[Node, int]]] = {}
@@ -198,7 +204,7 @@ def reads(node: Node) -> int:
         for part in parts:
             found |= _read_by(part)
         if any(isinstance(part, f.HasCounters) for part in parts) and any(_is_player(part) for part in parts):
-            found |= ELSE
+            found |= PLAYERS
         known = (node, found)
         if len(_CACHE) >= _ROOM:
             _CACHE.clear()
@@ -217,9 +223,9 @@ def _read_by(part: Node) -> int:
     if isinstance(part, f.Measures):
         return _MEASURES.get(part.what, ELSE)
     if isinstance(part, f.InZone):
-        return 0 if part.zone in (BATTLEFIELD, COMMAND) else ELSE
+        return 0 if part.zone in (BATTLEFIELD, COMMAND) else CARDS
     if isinstance(part, f.IsPlayer):
-        return 0 if part.relation in ("any", "you", "opponent", "teammate") else ELSE
+        return 0 if part.relation in ("any", "you", "opponent", "teammate") else TURN
     if isinstance(part, a.CountersOn):
         return 0 if isinstance(part.on, (r.This, r.Host)) else ELSE
     if isinstance(part, ch.SetTypes):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from apnap.language.zones import COMMAND, EXILE, HAND, STACK
+from apnap.language.zones import COMMAND, EXILE, HAND, LIBRARY, STACK
 from apnap.rules.events.joining_combat import attack_permanent
 from apnap.rules.events.zone_changes import commit_move, of_definition, put_in, remove_from_combat
 from apnap.rules.objects.bestowing import stop_bestowing
@@ -265,7 +265,7 @@ def _arrange(state: State, event: Event) -> None:
     rest = tuple([id for id in library if id not in cards])
     below = {"second": 1, "third": 2}.get(event.detail, 0)
     at = 0 if event.detail == "bottom" else max(0, len(rest) - below)
-    state.write_player(event.player).library = (*rest[:at], *cards, *rest[at:])
+    state.set_zone(LIBRARY, event.player, (*rest[:at], *cards, *rest[at:]))
 
 
 def _begin(state: State, event: Event) -> None:
@@ -282,12 +282,12 @@ def _copy_card(state: State, event: Event) -> None:
 
 
 def _begin_in(state: State, id: int, zone: str) -> None:
-    made = state.write(id)
+    unnoticed = zone == STACK and not state.object(id).face_down
+    made = state.write_quiet(id) if unnoticed else state.write(id)
     made.zone = zone
     made.timestamp = state.stamp()
     if zone == STACK:
-        marker = state.write_marker(state.current)
-        marker.stack = (*marker.stack, id)
+        state.set_stack(state.current, (*state.markers[state.current].stack, id))
     else:
         state.command = (*state.command, id)
         state.elsewhere = (*state.elsewhere, id)

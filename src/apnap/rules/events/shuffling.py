@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.language.zones import LIBRARY
 from apnap.state.events import Event
 from apnap.state.table import State
 
@@ -15,7 +16,7 @@ def shuffle(state: State, player: int) -> None:
     for id in cards:
         if state.object(id).known_to:
             state.write_quiet(id).known_to = frozenset()
-    state.write_player(player).library = tuple(cards)
+    state.set_zone(LIBRARY, player, tuple(cards))
     event = Event("shuffle", player=player, rule="701.20a")
     event.turn = state.turn
     event.cards = tuple(cards)

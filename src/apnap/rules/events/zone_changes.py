@@ -78,9 +78,9 @@ def _take_out(state: State, old: Object) -> None:
     if zone == STACK:
         for marker in state.markers:
             if old.id in marker.stack:
-                state.write_marker(marker.index).stack = tuple([id for id in marker.stack if id != old.id])
+                state.set_stack(marker.index, tuple([id for id in marker.stack if id != old.id]))
     elif zone == LIBRARY and state.players[old.owner].library[-1] == old.id:
-        state.write_player(old.owner).library = state.players[old.owner].library[:-1]
+        state.set_zone(zone, old.owner, state.players[old.owner].library[:-1])
     else:
         state.set_zone(zone, old.owner, tuple([id for id in state.zone(zone, old.owner) if id != old.id]))
     if zone == BATTLEFIELD:

@@ -64,7 +64,7 @@ def settle(state: State) -> Steps:
                 break
             continue
         yield from put_triggers_on_stack(state)
-    marker = state.write_marker(state.current)
+    marker = state.write_priority(state.current)
     if not state.players[marker.priority].in_game:
         marker.priority = next_in_game(state, marker.priority)
     marker.stage = PRIORITY
@@ -100,7 +100,7 @@ def settle_cleanup(state: State) -> Steps:
         return
     triggers.check_states(state)
     happened = state.history.total != before or bool(state.waiting)
-    marker = state.write_marker(state.current)
+    marker = state.write_priority(state.current)
     if happened:
         marker.remaining = (CLEANUP, *marker.remaining)
         marker.priority = marker.active
@@ -248,7 +248,7 @@ def act(state: State, offer: Act) -> Steps:
         pass_priority(state, player)
         return
     yield from _carry_out(state, player, chosen)
-    marker = state.write_marker(state.current)
+    marker = state.write_priority(state.current)
     marker.passes = 0
     marker.stage = SETTLE
     marker.priority = player
@@ -290,7 +290,7 @@ def _make_mana(state: State, player: int, source: ManaSource) -> Steps:
 
 def pass_priority(state: State, player: int) -> None:
     """CR 117.4: when all players pass in succession, the top of the stack resolves, or the step ends."""
-    marker = state.write_marker(state.current)
+    marker = state.write_priority(state.current)
     marker.passes += 1
     if marker.passes >= len(from_player(state, player)):
         marker.passes = 0

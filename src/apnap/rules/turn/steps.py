@@ -25,6 +25,7 @@ from apnap.rules.values.evaluate import holds
 from apnap.rules.values.filters import fits
 from apnap.rules.values.reading import controller, standing
 from apnap.state.events import Event
+from apnap.state.standing import HISTORY, TURN
 from apnap.state.table import State
 from apnap.state.things import of_player
 from apnap.state.turns import BEGIN, END, REMOVED, SETTLE
@@ -84,7 +85,8 @@ def _begin_turn(state: State, player: int) -> None:
         fresh.cards_drawn = 0
         fresh.life_gained = 0
     _forget_activations(state)
-    state.standing = None
+    if state.volatile & (TURN | HISTORY):
+        state.standing = None
     end_durations(state, YOUR_NEXT_TURN)
     happen_now(state, Event("turn", player=marker.active, amount=state.turn, rule="500.1"))
 
@@ -123,7 +125,7 @@ def next_step(state: State) -> None:
             marker.step = step
             marker.stage = BEGIN
             marker.passes = 0
-            if state.volatile:
+            if state.volatile & TURN:
                 state.standing = None
             return
     if next_turn(state):
@@ -172,7 +174,7 @@ def begin_quiet_step(state: State) -> None:
 
 
 def _to_priority(state: State, active: int) -> None:
-    marker = state.write_marker(state.current)
+    marker = state.write_priority(state.current)
     marker.stage = SETTLE
     marker.priority = active
     marker.passes = 0
@@ -185,7 +187,7 @@ def begin_step(state: State) -> Steps:
     active = marker.active
     if step == z.UNTAP:
         yield from _untap(state, active)
-        state.write_marker(state.current).stage = END
+        state.write_priority(state.current).stage = END
         return
     if step == z.CLEANUP:  # what triggers now waits until the actions of the step are done (CR 514.3a)
         happen_now(state, Event("step", player=active, amount=state.turn, detail=step, rule="603.2b"))
@@ -215,6 +217,8 @@ def _damage(state: State, step: str) -> Steps:
         marker.step = z.FIRST_STRIKE_DAMAGE
         marker.remaining = (z.COMBAT_DAMAGE, *marker.remaining)
         step = z.FIRST_STRIKE_DAMAGE
+        if state.volatile & TURN:
+            state.standing = None
     yield from deal_combat_damage(state, step)
 
 
@@ -228,7 +232,7 @@ def end_step(state: State) -> None:
         marker.combat = None
         marker.first_strike_step = False
         end_durations(state, END_OF_COMBAT)
-        if state.volatile:
+        if state.volatile & TURN:
             state.standing = None
     next_step(state)
 
@@ -288,8 +292,7 @@ def _cleanup(state: State, active: int) -> Steps:
             happen_now(state, Event("wear off", id, rule="514.2"))
     end_durations(state, END_OF_TURN)
     end_durations(state, END_OF_YOUR_NEXT_TURN)
-    marker = state.write_marker(state.current)
-    marker.stage = "cleanup check"
+    state.write_priority(state.current).stage = "cleanup check"
 
 
 def _discard_down(state: State, active: int) -> Steps:
