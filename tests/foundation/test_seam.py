@@ -22,7 +22,6 @@ TABLE = {
 COMMITTING = {
     "commit": "one function for each kind of event",
     "zone_changes": "zone changes",
-    "shuffling": "the shuffle, which records itself",
     "leaving": "what a player who leaves takes along (CR 800.4a), recorded as their leaving",
     "flow": "a copy of a spell, which is in no zone until its event puts it onto the stack",
     "exile_face_down": "a trial state that is only looked at",

@@ -41,7 +41,7 @@ from apnap.rules.turn.starting import start
 from apnap.rules.turn.steps import begin_quiet_step, begin_step, end_step, is_quiet
 from apnap.state.standing import TURN
 from apnap.state.table import State
-from apnap.state.turns import BEGIN, END, PRIORITY, REMOVED, RESOLVE, SETTLE
+from apnap.state.turns import BEGIN, CLEANUP_CHECK, END, PRIORITY, REMOVED, RESOLVE, SETTLE
 
 
 def next_procedure(state: State, offer: Act | None = None) -> Steps | None:
@@ -66,7 +66,7 @@ def next_procedure(state: State, offer: Act | None = None) -> Steps | None:
         return begin_step(state)
     if stage == RESOLVE:
         return resolve(state)
-    if stage == "cleanup check":
+    if stage == CLEANUP_CHECK:
         return settle_cleanup(state)
     assert stage == END
     end_step(state)

@@ -36,7 +36,7 @@ from apnap.state.effects import WaitingTrigger
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import is_player
-from apnap.state.turns import END, PRIORITY, RESOLVE, SETTLE
+from apnap.state.turns import CLEANUP_CHECK, END, PRIORITY, RESOLVE, SETTLE
 
 ENDLESS: Final = 1000
 """Rounds of state-based actions and triggers without priority that count as a loop nobody can end: a state trigger
@@ -64,12 +64,7 @@ def settle(state: State) -> Steps:
                 break
             continue
         yield from put_triggers_on_stack(state)
-    marker = state.write_priority(state.current)
-    if not state.players[marker.priority].in_game:
-        marker.priority = next_in_game(state, marker.priority)
-    marker.stage = PRIORITY
-    state.checked = state.history.total
-    state.checked_standing = standing(state)
+    _give_priority(state)
 
 
 def _release(state: State) -> Steps:
@@ -77,6 +72,39 @@ def _release(state: State) -> Steps:
     found = triggers.stranded(state) if state.left else []
     if found:
         yield from happen(state, [move(state, id, zone, rule="610.3", why="until") for id, zone in found])
+
+
+def settle_quietly(state: State) -> bool:
+    """As `settle` and `settle_cleanup`, where no state-based action applies and nothing has triggered: then nobody can
+    be asked. False if that isn't so, and the procedure is needed."""
+    if state.starting or state.waiting or state.left:
+        return False
+    stage = state.markers[state.current].stage
+    if stage == SETTLE:
+        if is_settled(state):
+            return False
+        end_lost_durations(state)
+    elif stage != CLEANUP_CHECK:
+        return False
+    if state.waiting or any(player.won for player in state.players) or "state" in standing(state).watchers:
+        return False
+    if state_based.may_apply(state):
+        return False
+    if stage == SETTLE:
+        _give_priority(state)
+    else:
+        state.write_priority(state.current).stage = END
+    return True
+
+
+def _give_priority(state: State) -> None:
+    """All is settled: the player who is to have priority receives it."""
+    marker = state.write_priority(state.current)
+    if not state.players[marker.priority].in_game:
+        marker.priority = next_in_game(state, marker.priority)
+    marker.stage = PRIORITY
+    state.checked = state.history.total
+    state.checked_standing = standing(state)
 
 
 def is_settled(state: State) -> bool:

@@ -28,7 +28,7 @@ from apnap.state.events import Event
 from apnap.state.standing import HISTORY, TURN
 from apnap.state.table import State
 from apnap.state.things import of_player
-from apnap.state.turns import BEGIN, END, REMOVED, SETTLE
+from apnap.state.turns import BEGIN, CLEANUP_CHECK, END, REMOVED, SETTLE
 
 
 def begin_first_turn(state: State, player: int) -> None:
@@ -292,7 +292,7 @@ def _cleanup(state: State, active: int) -> Steps:
             happen_now(state, Event("wear off", id, rule="514.2"))
     end_durations(state, END_OF_TURN)
     end_durations(state, END_OF_YOUR_NEXT_TURN)
-    state.write_priority(state.current).stage = "cleanup check"
+    state.write_priority(state.current).stage = CLEANUP_CHECK
 
 
 def _discard_down(state: State, active: int) -> Steps:
