@@ -18,7 +18,9 @@ from apnap.state.players import Player
 from apnap.state.standing import CARDS, PLAYERS, STATUS, TURN, Standing
 from apnap.state.turns import TurnMarker
 
-PAGE: Final = 64
+BITS: Final = 6
+PAGE: Final = 1 << BITS
+REST: Final = PAGE - 1
 
 
 class Page:
@@ -198,7 +200,7 @@ class State:
     # -- reading -------------------------------------------------------------------------------------------------
 
     def object(self, id: int) -> Object:
-        return self.pages[id // PAGE].items[id % PAGE]
+        return self.pages[id >> BITS].items[id & REST]
 
     def zone(self, zone: str, player: int) -> tuple[int, ...]:
         """The ids in a zone, bottom first; the player matters for the zones each has of their own (CR 400.1)."""
@@ -233,15 +235,15 @@ class State:
 
     def _own(self, id: int) -> Object:
         token = self.token
-        number = id // PAGE
+        number = id >> BITS
         page = self.pages[number]
         if page.token is not token:
             page = Page(token, page.items.copy())
             self.pages[number] = page
-        found = page.items[id % PAGE]
+        found = page.items[id & REST]
         if found.token is not token:
             found = found.clone(token)
-            page.items[id % PAGE] = found
+            page.items[id & REST] = found
         return found
 
     def write_player(self, index: int) -> Player:
@@ -275,7 +277,7 @@ class State:
         """A new object at the end of the table; putting its id into the zone is the caller's part."""
         id = self.count
         made = Object(self.token, id, base, owner, zone)
-        if id % PAGE == 0:
+        if id & REST == 0:
             self.pages.append(Page(self.token, [made]))
         else:
             page = self.pages[-1]

@@ -135,7 +135,6 @@ def name_of_face(seen: Object, face: int) -> str:
 def _alternatives(state: State, player: int, id: int, face: int, values: Characteristics) -> list[s.AlternativeCost]:
     """The alternative costs of the card, or of one half: those printed on it and those the card has gained."""
     found: list[s.AlternativeCost] = []
-    context = Context(id, player)
     if abilities(characteristics(state, id)).statics:
         for one in own_statics(state, id, ("any",)):
             if isinstance(one.rule, s.AlternativeCost) and (
@@ -146,6 +145,9 @@ def _alternatives(state: State, player: int, id: int, face: int, values: Charact
         for _, static in abilities(values).statics:
             if isinstance(static.rule, s.AlternativeCost):
                 found.append(static.rule)
+    if not found:
+        return found
+    context = Context(id, player)
     return [rule for rule in found if holds(state, rule.condition, context)]
 
 

@@ -82,9 +82,12 @@ def own_statics(state: State, id: int, zones: tuple[str, ...]) -> list[InForce]:
     """Static abilities of an object that speak of itself where it is, such as costs to cast it (CR 113.6)."""
     seen = state.object(id)
     values = standing(state).changed.get(id, seen.base)
-    found = []
+    found: list[InForce] = []
     for instance, static in abilities(values).statics:
-        if static.zone in zones and holds(state, static.condition, of_ability(id, seen.controller, instance)):
+        if static.zone not in zones:
+            continue
+        condition = static.condition
+        if condition is None or holds(state, condition, of_ability(id, seen.controller, instance)):
             found.append(InForce(static.rule, id, seen.controller, instance, -1, None, 0))
     return found
 

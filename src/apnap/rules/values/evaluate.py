@@ -8,8 +8,10 @@ from typing import Final
 from apnap.language.amounts import Amount, Computed
 from apnap.language.kinds import Condition, Reference
 from apnap.language.node import Node
+from apnap.language.references import This, You
 from apnap.rules.values.context import Context
 from apnap.state.table import State
+from apnap.state.things import of_player
 
 Finder = Callable[[State, Reference, Context], tuple[int, ...]]
 Reader = Callable[[State, Computed, Context], int]
@@ -39,6 +41,10 @@ def add_judges(judges: dict[type[Node], Judge]) -> None:
 
 def things(state: State, reference: Reference, context: Context) -> tuple[int, ...]:
     """What the reference names now. Choices are made before, and bound: a choice not made yet names nothing."""
+    if isinstance(reference, This):
+        return (context.source,)
+    if isinstance(reference, You):
+        return (of_player(context.you),)
     return _FINDERS[type(reference)](state, reference, context)
 
 

@@ -33,10 +33,11 @@ def standing(state: State) -> Standing:
 def characteristics(state: State, id: int) -> Characteristics:
     """Current values, or for an object that has left, the values it last had."""
     seen = state.object(id)
-    if seen.last is not None:
-        return seen.last
-    changed = standing(state).changed.get(id)
-    return seen.base if changed is None else changed
+    last = seen.last
+    if last is not None:
+        return last
+    changed = standing(state).changed
+    return changed.get(id, seen.base) if changed else seen.base
 
 
 def controller(state: State, id: int) -> int:
@@ -44,7 +45,8 @@ def controller(state: State, id: int) -> int:
     seen = state.object(id)
     if seen.last is not None:
         return seen.controller
-    return standing(state).controllers.get(id, seen.controller)
+    controllers = standing(state).controllers
+    return controllers.get(id, seen.controller) if controllers else seen.controller
 
 
 def mana_value(state: State, id: int) -> int:
