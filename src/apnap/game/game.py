@@ -391,7 +391,10 @@ class Game:
             if state.over:
                 continue
             self._running = deciding
-            self._offer = decision if isinstance(decision, Act) else None
+            self._offer = None
+            if isinstance(decision, Act):
+                self._offer = decision
+                decision.state = self._snapshot
             if self.keep_undo:
                 self._marks.append((self._snapshot, len(self.journal), self._loops.copy()))
             return

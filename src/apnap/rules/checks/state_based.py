@@ -63,6 +63,7 @@ def may_apply(state: State) -> bool:
 
 
 def _may_apply_to_permanents(state: State) -> bool:
+    changed = standing(state).changed
     legends: set[tuple[int, str]] = set()
     worlds = 0
     for id in state.battlefield:
@@ -71,7 +72,7 @@ def _may_apply_to_permanents(state: State) -> bool:
             return True
         if seen.phased_out:
             continue
-        values = characteristics(state, id)
+        values = changed.get(id, seen.base) if changed else seen.base
         if values.types & CREATURE and (values.toughness <= seen.damage or values.toughness <= 0):
             return True
         if values.types & (PLANESWALKER | BATTLE) or is_saga(values) or len(seen.counters) > 1:

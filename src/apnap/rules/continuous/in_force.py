@@ -72,7 +72,10 @@ def _file(found: Standing, one: InForce) -> None:
 
 def rules_about(state: State, subject: str) -> list[InForce]:
     """The rules in force about a subject whose conditions hold: `cannot attack`, `cost` …"""
-    found = standing(state).rules.get(subject)
+    rules = standing(state).rules
+    if not rules:
+        return []
+    found = rules.get(subject)
     if found is None:
         return []
     return [one for one in found if one.condition is None or holds(state, one.condition, of_rule(one))]

@@ -10,7 +10,7 @@ from apnap.language.kinds import Ability
 from apnap.language.node import walk
 from apnap.language.references import Bound, DefendingPlayer
 from apnap.language.zones import CLEANUP, HIDDEN_ZONES, NOWHERE
-from apnap.rules.asking.decisions import AGAIN, PASS, Act, Choose, Option, Steps
+from apnap.rules.asking.decisions import AGAIN, PASS, Act, Choose, Option, Steps, use_mana_lister
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting.activating import activatable, activate, mana_options, put_ability_on_stack, with_announced_x
 from apnap.rules.casting.announcing import choose_modes, divide
@@ -262,9 +262,16 @@ def offered(state: State) -> Act | None:
     means = purse(state, player)
     options = options_for(state, player, means)
     if options or state.options.ask_always:
-        return Act(player, [*options, PASS], mana_options(state, player, means))
+        return Act(player, [*options, PASS], state)
     pass_priority(state, player)
     return None
+
+
+def _mana_abilities(state: State, player: int) -> list[Option]:
+    return mana_options(state, player, purse(state, player))
+
+
+use_mana_lister(_mana_abilities)
 
 
 def act(state: State, offer: Act) -> Steps:
