@@ -6,6 +6,7 @@ import argparse
 import json
 
 from apnap.builds import loaded
+from apnap.sim.collecting import collect_seldom
 from bench.harness import YARDSTICK, builds, measure_all
 from bench.measures import MEASURES, find
 
@@ -30,13 +31,14 @@ def _one(key: str) -> float:
     measure = find(key)
     if loaded() != measure.build:
         raise SystemExit(f"{key} is to be measured on the {measure.build} build, but the {loaded()} build is loaded")
+    collect_seldom()
     return measure.run()
 
 
-def _show(figures: dict[str, float]) -> None:
+def _show(figures: dict[str, float | None]) -> None:
     titles = {YARDSTICK: "yardstick, CPU seconds", **{measure.key: measure.title for measure in MEASURES}}
     for key, value in figures.items():
-        print(f"{titles[key]:48}{value:12.4f}")
+        print(f"{titles[key]:56}" + ("     not run" if value is None else f"{value:12.4f}"))
 
 
 if __name__ == "__main__":

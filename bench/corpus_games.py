@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import time
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,6 +16,7 @@ from apnap.cards.pool import named
 from apnap.game.game import Game
 from apnap.language.card import CardDefinition
 from apnap.rules.asking.decisions import PASS
+from apnap.sim.collecting import collect_seldom
 from bench.corpus import CARDS, playable, records
 from bench.watched import Failure, run
 
@@ -22,6 +24,7 @@ BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 CARDS_A_DECK, LANDS_A_DECK, MOST = 36, 24, 1500
 """A game goes on for so many decisions at most: random players may never end it."""
 ACTS = ("cast", "play", "activate", "attack", "block")
+DRAWN, MEASURED, MEASURED_DECISIONS = 1500, 60, 400
 BUSY = 80
 """After so many decisions in a turn players pass where they can: what costs nothing could be activated for ever."""
 
@@ -47,6 +50,19 @@ def play(pool: Sequence[CardDefinition], seed: int, most: int = MOST) -> int:
     return most
 
 
+def decision_microseconds() -> float:
+    """CPU microseconds a decision, over `MEASURED` games with decks from the playable ones of `DRAWN` cards. Cards and
+    games are drawn by fixed seeds, so only a card that becomes playable changes the work. `./apnap bench` multiplies
+    the figure by 0.155 over the yardstick: it is what a machine with a yardstick of 0.155 s would take."""
+    pool = list(playable(random.Random(0).sample(records(), DRAWN)))
+    collect_seldom()
+    for seed in range(3):
+        play(pool, 1000 + seed, MEASURED_DECISIONS)
+    start = time.process_time()
+    decisions = sum(play(pool, seed, MEASURED_DECISIONS) for seed in range(MEASURED))
+    return (time.process_time() - start) / decisions * 1e6
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="bench.corpus_games", description=__doc__)
     parser.add_argument("--games", type=int, default=100)
@@ -59,6 +75,7 @@ def main() -> None:
     options = parser.parse_args()
     pool = list(playable(records(options.cards)[options.offset :: options.every], options.processes))
     seeds = range(options.seed, options.seed + options.games)
+    collect_seldom()
     failures: Counter[str] = Counter()
     decisions = 0
     for seed, result in run(seeds, lambda seed: play(pool, seed), options.seconds, options.processes):

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from bench import yardstick
-from bench.measures import MEASURES, Measure
+from bench.measures import MEASURES, STANDARD, Measure
 
 ROOT = Path(__file__).resolve().parents[1]
 YARDSTICK = "yardstick_s"
@@ -27,17 +27,27 @@ def measure_all(
     where: Mapping[str, Path],
     measures: Iterable[Measure] = MEASURES,
     say: Callable[[str], None] = lambda text: print(text, file=sys.stderr),
-) -> dict[str, float]:
-    """The figures by key."""
+) -> dict[str, float | None]:
+    """The figures by key; None for what was not run because cards are missing that lie beside the project."""
     unit = yardstick.seconds()
-    figures = {YARDSTICK: round(unit, 4)}
+    figures: dict[str, float | None] = {YARDSTICK: round(unit, 4)}
     for measure in measures:
         if measure.build not in where:
             say(f"{measure.key} is left out: there is no {measure.build} build here")
             continue
-        value = in_process(measure, where[measure.build])
-        figures[measure.key] = round(value / unit if measure.in_yardsticks else value, 4)
+        if measure.needs is not None and not measure.needs.exists():
+            say(f"{measure.key} is not run: {measure.needs} is not there")
+            figures[measure.key] = None
+            continue
+        figures[measure.key] = round(in_process(measure, where[measure.build]) / _unit(measure, unit), 4)
     return figures
+
+
+def _unit(measure: Measure, yardstick: float) -> float:
+    """What a figure is divided by: the yardstick, or how much slower this machine is than the standard, or nothing."""
+    if measure.in_yardsticks:
+        return yardstick
+    return yardstick / STANDARD if measure.scaled else 1.0
 
 
 def in_process(measure: Measure, path: Path) -> float:

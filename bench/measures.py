@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
-from bench import games, growth
+from bench import corpus, corpus_games, games, growth
 
 
 @dataclass(frozen=True)
@@ -22,7 +23,14 @@ class Measure:
     run: Callable[[], float]
     in_yardsticks: bool = False
     """Whether `run` gives CPU seconds, to be divided by the yardstick."""
+    scaled: bool = False
+    """Whether `run` gives CPU time that is told as on a machine whose yardstick is `STANDARD`."""
+    needs: Path | None = None
+    """A file beside the project without which it can't be run."""
 
+
+STANDARD = 0.155
+"""The yardstick, in CPU seconds, of the machine that budgets in microseconds are written for."""
 
 MEASURES: tuple[Measure, ...] = (
     Measure("game_yardsticks_compiled", "a game, compiled", "compiled", games.compiled_game, in_yardsticks=True),
@@ -30,6 +38,14 @@ MEASURES: tuple[Measure, ...] = (
     Measure("decisions_per_game", "decisions in a game", "pure", games.decisions_per_game),
     Measure("copy_us", "a copy, in microseconds", "compiled", games.copy_microseconds),
     Measure("growth_40_over_5", "a decision with 40 permanents a side, over one with 5", "compiled", growth.growth),
+    Measure(
+        "corpus_decision_us",
+        "a decision with decks of real cards, in microseconds",
+        "compiled",
+        corpus_games.decision_microseconds,
+        scaled=True,
+        needs=corpus.CARDS / corpus.FILE,
+    ),
 )
 
 

@@ -27,6 +27,19 @@ def test_a_measure_without_its_build_is_left_out_and_said(monkeypatch: pytest.Mo
     assert said == ["fast is left out: there is no compiled build here"]
 
 
+def test_a_measure_without_its_cards_is_reported_as_not_run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(yardstick, "seconds", lambda: 0.31)
+    monkeypatch.setattr(harness, "in_process", lambda measure, path: 200.0)
+    cards = tmp_path / "cards.jsonl.gz"
+    measures = [Measure("corpus", "a decision", "compiled", lambda: 200.0, scaled=True, needs=cards)]
+    assert harness.measure_all({"compiled": Path()}, measures, said.append) == {"yardstick_s": 0.31, "corpus": None}
+    assert said == [f"corpus is not run: {cards} is not there"]
+    cards.touch()
+    figures = harness.measure_all({"compiled": Path()}, measures, said.append)
+    assert figures == {"yardstick_s": 0.31, "corpus": 100.0}  # half as fast as the standard machine
+
+
 def test_measures_have_names_of_their_own_and_a_build() -> None:
     assert len({measure.key for measure in MEASURES}) == len(MEASURES)
     assert {measure.build for measure in MEASURES} <= {"compiled", "pure"}

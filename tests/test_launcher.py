@@ -54,6 +54,40 @@ def test_a_build_fits_until_a_compiled_source_changes(checkout: Checkout) -> Non
     assert compiled.choose(checkout) == built
 
 
+def test_a_quick_build_is_used_unless_speed_is_measured(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiled, "hindrance", lambda: None)
+    release = compiled.directory(checkout) / "release"
+    monkeypatch.setattr(compiled, "build", lambda checkout: release)
+    quick = compiled.directory(checkout) / compiled.key(checkout, compiled.QUICK)
+    quick.mkdir(parents=True)
+    assert compiled.choose(checkout) == quick
+    assert compiled.choose(checkout, release=True) == release
+    assert compiled.choose(checkout) == quick
+    built = pretend_build(checkout)
+    assert compiled.choose(checkout) == compiled.choose(checkout, release=True) == built
+
+
+def test_a_release_build_groups_compiled_modules_only() -> None:
+    checkout = Checkout(ROOT)
+    files = {str(path.relative_to(ROOT)) for path in compiled.modules(checkout)}
+    grouped = [name for names in compiled.groups(checkout, compiled.RELEASE).values() for name in names]
+    assert len(grouped) > 100
+    assert len(grouped) == len(set(grouped))
+    assert set(grouped) < files
+    assert compiled.groups(checkout, compiled.QUICK) == {}
+
+
+def test_every_pattern_of_a_group_finds_modules() -> None:
+    checkout = Checkout(ROOT)
+    patterns = [pattern for group in checkout.compiling["groups"].values() for pattern in group]
+    assert [pattern for pattern in patterns if not list(ROOT.glob(pattern.lstrip("/")))] == []
+
+
+def test_build_takes_no_other_argument(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["build", "--fast"]) == 1
+    assert "--quick" in capsys.readouterr().err
+
+
 def test_what_is_linked_may_change_without_a_build(checkout: Checkout) -> None:
     built = pretend_build(checkout)
     (checkout.source / "apnap" / "cli" / "__init__.py").write_text("x = 1\n", encoding="utf-8")

@@ -287,6 +287,7 @@ def test_copying_an_object_that_left() -> None:
     play = scene(Seat(hand=[spawn], pool="{U}", battlefield=[Permanent(BEARS, {"+1/+1": 1}), ONES]))
     effect = lasting(play.state, play.state.battlefield[:1], ch.BecomeCopy(Bound("it")))
     effect.copied = play.object("Wandering Ones").base
+    play.state.standing = None
     play.cast("Spawn", targets=[play.state.battlefield[0]])
     play.resolve()
     token = play.state.battlefield[-1]

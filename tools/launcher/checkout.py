@@ -46,6 +46,12 @@ class Checkout:
         table: dict[str, Any] = self.project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]
         return table
 
+    @property
+    def compiling(self) -> dict[str, Any]:
+        """What `./apnap build` adds to that: flags for the C compiler, and the modules that a release build groups."""
+        table: dict[str, Any] = self.project["tool"]["apnap"]["build"]
+        return table
+
     def requirements(self, group: str) -> list[str]:
         """The requirements of a dependency group; `base` is what running the project takes."""
         if group == "base":

@@ -2,6 +2,9 @@
 
 `.apnap/compiled/<hash>/` can go on `PYTHONPATH` in place of `src`. It holds the extension modules; whatever is not
 compiled is a link into `src`. A build whose hash is not that of the sources as they are now is never run.
+
+A release build compiles the hot modules as one C file, so that calls between them are plain C calls that may be
+inlined. A quick build compiles every module for itself: slower code, but after a change only what changed is compiled.
 """
 
 from __future__ import annotations
@@ -12,6 +15,7 @@ import os
 import shutil
 import sys
 import sysconfig
+from collections.abc import Iterable
 from pathlib import Path
 
 from launcher.checkout import Checkout, Failed
@@ -20,14 +24,23 @@ from launcher.environment import ensure, locked
 
 KEPT = 3
 """Builds kept, newest first: going back to a branch finds its build."""
+RELEASE, QUICK = "release", "quick"
+"""The kinds of compiled builds."""
 
 
 def modules(checkout: Checkout) -> list[Path]:
     """The source files that are compiled, as pyproject.toml lists them."""
-    chosen = {path for pattern in checkout.mypyc["include"] for path in checkout.root.glob(pattern.lstrip("/"))}
-    for pattern in checkout.mypyc.get("exclude", []):
-        chosen -= set(checkout.root.glob(pattern.lstrip("/")))
-    return sorted(chosen)
+    return sorted(
+        _matching(checkout, checkout.mypyc["include"]) - _matching(checkout, checkout.mypyc.get("exclude", []))
+    )
+
+
+def _matching(checkout: Checkout, patterns: list[str]) -> set[Path]:
+    return {path for pattern in patterns for path in checkout.root.glob(pattern.lstrip("/"))}
+
+
+def _relative(checkout: Checkout, paths: Iterable[Path]) -> list[str]:
+    return [str(path.relative_to(checkout.root)) for path in paths]
 
 
 def linked(checkout: Checkout, compiled: list[Path]) -> list[Path]:
@@ -39,11 +52,20 @@ def linked(checkout: Checkout, compiled: list[Path]) -> list[Path]:
     return sorted(entry for entry in kept if entry.suffix != ".so" and not entry.name.startswith(("__pycache__", ".")))
 
 
-def key(checkout: Checkout) -> str:
+def groups(checkout: Checkout, kind: str) -> dict[str, list[str]]:
+    """The modules that are compiled together, by the name of the library: none in a quick build."""
+    if kind == QUICK:
+        return {}
+    listed = checkout.compiling["groups"].items()
+    return {name: sorted(_relative(checkout, _matching(checkout, patterns))) for name, patterns in listed}
+
+
+def key(checkout: Checkout, kind: str = RELEASE) -> str:
     """The hash of everything that a build depends on: the compiled sources, their options, the Python."""
     compiled = modules(checkout)
     digest = hashlib.sha256()
-    digest.update(json.dumps([checkout.mypyc, sys.implementation.cache_tag, sysconfig.get_platform()]).encode())
+    settings = [kind, checkout.mypyc, checkout.compiling, sys.implementation.cache_tag, sysconfig.get_platform()]
+    digest.update(json.dumps(settings).encode())
     digest.update((checkout.root / "tools" / "compile_modules.py").read_bytes())
     for path in compiled:
         digest.update(b"\0" + str(path.relative_to(checkout.root)).encode() + b"\0" + path.read_bytes())
@@ -56,10 +78,13 @@ def directory(checkout: Checkout) -> Path:
     return checkout.work / "compiled"
 
 
-def current(checkout: Checkout) -> Path | None:
-    """The build of the sources as they are now, if there is one."""
-    path = directory(checkout) / key(checkout)
-    return path if path.is_dir() else None
+def current(checkout: Checkout, *kinds: str) -> Path | None:
+    """The build of the sources as they are now, if there is one; of the kinds named, or of any, the fastest first."""
+    for kind in kinds or (RELEASE, QUICK):
+        path = directory(checkout) / key(checkout, kind)
+        if path.is_dir():
+            return path
+    return None
 
 
 def newest_first(checkout: Checkout) -> list[Path]:
@@ -77,14 +102,14 @@ def hindrance() -> str | None:
     return None
 
 
-def build(checkout: Checkout) -> Path:
+def build(checkout: Checkout, kind: str = RELEASE) -> Path:
     """Compile the sources as they are now, unless that is done already."""
     if reason := hindrance():
         raise Failed(f"nothing can be compiled here: {reason}")
     ensure(checkout, "build")
     with locked(checkout):
-        done = current(checkout)
-        return done or _build(checkout)
+        done = current(checkout, kind)
+        return done or _build(checkout, kind)
 
 
 def failure(checkout: Checkout) -> Path:
@@ -96,15 +121,15 @@ def log(checkout: Checkout) -> Path:
     return checkout.work / "build.log"
 
 
-def _build(checkout: Checkout) -> Path:
-    wanted = key(checkout)
+def _build(checkout: Checkout, kind: str) -> Path:
+    wanted = key(checkout, kind)
     log(checkout).unlink(missing_ok=True)
-    if not _compile(checkout):
+    if not _compile(checkout, kind):
         failure(checkout).write_text(wanted, encoding="utf-8")
         raise Failed(f"the build failed; see {log(checkout)}")
-    if key(checkout) != wanted:
+    if key(checkout, kind) != wanted:
         raise Failed("the sources changed during the build; start it again")
-    part = _assemble(checkout, directory(checkout) / f"{wanted}.part")
+    part = _assemble(checkout, directory(checkout) / f"{wanted}.part", kind)
     if not _loads(checkout, part):
         failure(checkout).write_text(wanted, encoding="utf-8")
         raise Failed(f"the build does not load; see {log(checkout)}")
@@ -115,13 +140,25 @@ def _build(checkout: Checkout) -> Path:
     return path
 
 
-def _compile(checkout: Checkout) -> bool:
-    """Extension modules go to `.apnap/build/lib`; what has not changed since the last build is not compiled again."""
-    area = checkout.work / "build"
-    files = [str(path.relative_to(checkout.root)) for path in modules(checkout)]
-    area.mkdir(exist_ok=True)
+def _area(checkout: Checkout, kind: str) -> Path:
+    return checkout.work / "build" / kind
+
+
+def _compile(checkout: Checkout, kind: str) -> bool:
+    """Extension modules go to `lib` in the area; what has not changed since the last build isn't compiled again."""
+    area = _area(checkout, kind)
+    files = _relative(checkout, modules(checkout))
+    area.mkdir(parents=True, exist_ok=True)
     plan = area / "plan.json"
-    plan.write_text(json.dumps({"files": files, "options": checkout.mypyc.get("options", {}), "area": str(area)}))
+    settings = {
+        "files": files,
+        "options": checkout.mypyc.get("options", {}),
+        "groups": groups(checkout, kind),
+        "flags": checkout.compiling["flags"],
+        "group_flags": checkout.compiling["group_flags"],
+        "area": str(area),
+    }
+    plan.write_text(json.dumps(settings), encoding="utf-8")
 
     def progress() -> str:
         objects = sum(1 for _ in area.glob("tmp/**/*.o"))
@@ -129,7 +166,7 @@ def _compile(checkout: Checkout) -> bool:
 
     command = [checkout.python, checkout.root / "tools" / "compile_modules.py", plan]
     env = {**os.environ, "PYTHONPATH": "", "MYPYPATH": str(checkout.source)}
-    title = f"compiling {len(files)} modules"
+    title = f"compiling {len(files)} modules ({kind} build)"
     return run_logged(command, log(checkout), title, cwd=checkout.root, env=env, progress=progress)
 
 
@@ -141,13 +178,14 @@ def _loads(checkout: Checkout, part: Path) -> bool:
     return run_logged(command, log(checkout), "loading the build", cwd=checkout.root, env=env)
 
 
-def _assemble(checkout: Checkout, part: Path) -> Path:
+def _assemble(checkout: Checkout, part: Path, kind: str) -> Path:
     """Lay out a build beside its final place, to be moved there in one step."""
     shutil.rmtree(part, ignore_errors=True)
     compiled = modules(checkout)
-    library = checkout.work / "build" / "lib"
+    library = _area(checkout, kind) / "lib"
+    together = [Path(*name.split(".")) for name in groups(checkout, kind)]
     for extension in library.rglob("*.so"):
-        if _wanted(extension.relative_to(library), compiled, checkout):
+        if _wanted(extension.relative_to(library), compiled, together, checkout):
             place = part / extension.relative_to(library)
             place.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(extension, place)
@@ -158,11 +196,11 @@ def _assemble(checkout: Checkout, part: Path) -> Path:
     return part
 
 
-def _wanted(extension: Path, compiled: list[Path], checkout: Checkout) -> bool:
+def _wanted(extension: Path, compiled: list[Path], together: list[Path], checkout: Checkout) -> bool:
     """Leave out what an earlier build made of modules that are gone."""
-    name = extension.name.split(".")[0].removesuffix("__mypyc")
-    module = checkout.source / extension.parent / name
-    return module.with_suffix(".py") in compiled or module / "__init__.py" in compiled
+    name = extension.parent / extension.name.split(".")[0].removesuffix("__mypyc")
+    module = checkout.source / name
+    return name in together or module.with_suffix(".py") in compiled or module / "__init__.py" in compiled
 
 
 def refuse_strays(checkout: Checkout) -> None:
@@ -171,17 +209,20 @@ def refuse_strays(checkout: Checkout) -> None:
         raise Failed(f"{stray} would shadow its source: remove it and the other *.so files under {checkout.source}")
 
 
-def choose(checkout: Checkout, *, fresh: bool = False) -> Path:
-    """What to put on PYTHONPATH: the compiled build if it fits, else `src`, with one line that says why."""
+def choose(checkout: Checkout, *, release: bool = False) -> Path:
+    """What to put on PYTHONPATH: a compiled build if one fits, else `src`, with one line that says why.
+
+    Where speed is measured it must be a release build, which is made if it isn't there.
+    """
     refuse_strays(checkout)
     if os.environ.get("APNAP_PURE", "") not in ("", "0"):
         return checkout.source
-    if found := current(checkout):
+    if found := current(checkout, RELEASE) if release else current(checkout):
         return found
     if reason := hindrance():
         say(f"running pure Python, several times slower: {reason}")
         return checkout.source
-    if newest_first(checkout) and not fresh:
+    if newest_first(checkout) and not release:
         say("the sources have changed since the last build: running pure Python; ./apnap build compiles them")
         return checkout.source
     return _first_build(checkout)

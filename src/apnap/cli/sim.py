@@ -28,11 +28,13 @@ def sim(
     """Play many games between two decks on all cores. Sides take turns at being player 0; Ctrl-C shows what is done."""
     from apnap.cli.decks import check_agent, load, with_custom
     from apnap.sim import Match, run
+    from apnap.sim.collecting import collect_seldom
 
     check_agent(agent_a)
     check_agent(agent_b)
     find = with_custom(cards)
     match = Match.of(load(a, find), load(b, find), (agent_a, agent_b), seed)
+    collect_seldom()
     started = time.perf_counter()
     tally = count(run(match, games, processes or None), games)
     seconds = time.perf_counter() - started

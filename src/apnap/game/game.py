@@ -28,6 +28,7 @@ from apnap.rules.asking.decisions import Act, Answer, Decision, Option
 from apnap.rules.asking.errors import Illegal, IllegalAnswer, Malformed, quoted
 from apnap.rules.players.leaving import draw_game, leave_game
 from apnap.rules.turn.next_procedure import next_procedure
+from apnap.rules.turn.priority import settle_quietly
 from apnap.rules.turn.who_decides import Deciding
 from apnap.state.events import Event
 from apnap.state.table import Options, State
@@ -290,14 +291,11 @@ class Game:
             raise
 
     def _go_on(self, entry: Entry) -> None:
-        try:
-            self._take(entry)
-        except StopIteration:
+        if not self._take(entry):
             self._look_for_loops()
             self._advance()
-        else:
-            if self.state.over:
-                self._advance()  # at once, whatever was being asked (CR 104.1)
+        elif self.state.over:
+            self._advance()  # at once, whatever was being asked (CR 104.1)
 
     def _watch(self, entry: Entry) -> None:
         """Loops end where a player makes a choice, or the table is changed from outside."""
@@ -311,22 +309,27 @@ class Game:
         if not self.state.over and self._loops.found(self.state, self.limit):
             draw_game(self.state, "104.4b")
 
-    def _take(self, entry: Entry) -> None:
-        """Hand one entry to the procedure in flight. Raises StopIteration when the procedure is over."""
+    def _take(self, entry: Entry) -> bool:
+        """Hand one entry to the procedure in flight. False when the procedure is over."""
         running = self._running
         assert running is not None
         if entry.kind == ANSWER:
-            self._decision = running.go_on(entry.answer)
-            return
+            return self._asks(running.go_on(entry.answer))
         if entry.kind == RESAMPLE:
-            self._deal_again(entry)
-            return
+            return self._deal_again(entry)
         if self._acting() == entry.player:
             self._abandon()
         leave_game(self.state, entry.player)
         if self.state.over or isinstance(self._decision, Act) or self._acting() == entry.player:
-            raise StopIteration  # nothing is in flight: what anyone may do is worked out anew
-        self._decision = running.go_on_without()
+            return False  # nothing is in flight: what anyone may do is worked out anew
+        return self._asks(running.go_on_without())
+
+    def _asks(self, decision: Decision | None) -> bool:
+        """Whether the procedure asks something; the last question stays until there is another."""
+        if decision is None:
+            return False
+        self._decision = decision
+        return True
 
     def _acting(self) -> int:
         """Who is in the middle of an action of their own (CR 117.1); -1 for nobody."""
@@ -343,13 +346,13 @@ class Game:
             elif entry.kind == RESAMPLE:
                 resample(self.state, entry.player, entry.answer[0].number)
 
-    def _deal_again(self, entry: Entry) -> None:
-        """Nothing is in flight where a player has priority: what they may do is worked out anew."""
+    def _deal_again(self, entry: Entry) -> bool:
+        """Whether the procedure goes on: nothing is in flight where a player has priority, and what they may do is
+        worked out anew."""
         decision = self.decision
         acting = isinstance(decision, Act)
         resample(self.state, entry.player, entry.answer[0].number, frozenset() if acting else mentioned(decision))
-        if acting:
-            raise StopIteration
+        return not acting
 
     def _ensure_running(self) -> None:
         """Bring the procedure in flight to where the decision is: run it again from the snapshot with the journal."""
@@ -371,23 +374,30 @@ class Game:
         state = self.state
         self._running = None
         while not state.over:
+            if settle_quietly(state):
+                self._look_for_loops()
+                continue
             running = next_procedure(state)
             if running is None:
                 continue
             self._snapshot = state.fork()
             self._since = []
-            try:
-                deciding = Deciding(state, running)
-                self._decision = deciding.begin()
-                if state.over:
-                    continue
-                self._running = deciding
-                self._offer = self._decision if isinstance(self._decision, Act) else None
-                if self.keep_undo:
-                    self._marks.append((self._snapshot, len(self.journal), self._loops.copy()))
-                return
-            except StopIteration:
+            deciding = Deciding(state, running)
+            decision = deciding.begin()
+            if decision is None:
                 self._look_for_loops()
+                continue
+            self._decision = decision
+            if state.over:
+                continue
+            self._running = deciding
+            self._offer = None
+            if isinstance(decision, Act):
+                self._offer = decision
+                decision.state = self._snapshot
+            if self.keep_undo:
+                self._marks.append((self._snapshot, len(self.journal), self._loops.copy()))
+            return
         self._decision = None
         self._snapshot = state.fork()
         self._since = []

@@ -4,7 +4,7 @@ that it plays the same whatever the pool says later."""
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -19,8 +19,8 @@ from apnap.rules.asking.decisions import Option
 from apnap.rules.asking.errors import ApnapError, Malformed, quoted
 from apnap.state.table import OPTION_NAMES, Options
 
-FORMAT = 1
-EDITION = "2023-11-17"
+FORMAT: Final = 1
+EDITION: Final = "2023-11-17"
 
 
 def save(game: object) -> bytes:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.game.refusing import LARGEST, check_options
 from apnap.language.card import CardDefinition
 from apnap.language.zones import LIBRARY
@@ -12,8 +14,8 @@ from apnap.state.players import Player
 from apnap.state.table import Card, Options, State
 from apnap.state.turns import TurnMarker
 
-MASK = 0xFFFFFFFFFFFFFFFF
-MOST_PLAYERS = 500
+MASK: Final = 0xFFFFFFFFFFFFFFFF
+MOST_PLAYERS: Final = 500
 """The rules know no greatest number of players, but numbers and memory do (`state.things`)."""
 
 

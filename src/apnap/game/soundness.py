@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import types
 from dataclasses import fields
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 from apnap.language.card import CardDefinition
 from apnap.language.node import Node, from_json
 from apnap.rules.asking.errors import Malformed, quoted
 
-_HINTS: dict[str, dict[str, Any]] = {}
+_HINTS: Final[dict[str, dict[str, Any]]] = {}
 
 
 def card_given(data: object) -> CardDefinition:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from apnap.language import effects as e
 from apnap.language.amounts import DownTo, Least
@@ -21,10 +22,10 @@ from apnap.rules.values.context import Context
 from apnap.state.table import State
 
 Spelling = Callable[[Effect], tuple[Effect, ...]]
-GROWTH = "+1/+1"
+GROWTH: Final = "+1/+1"
 
 
-_SPELLINGS: dict[type[Node], Spelling] = {}
+_SPELLINGS: Final[dict[type[Node], Spelling]] = {}
 
 
 def action(kind: type[Node], spelling: Spelling) -> None:
@@ -75,7 +76,7 @@ def dig(what: Filter) -> tuple[Effect, ...]:
     )
 
 
-BURIED = e.Move(e.Each(InZone("exile") & Is(Bound("dug"))), "library", "bottom", random=True)
+BURIED: Final = e.Move(e.Each(InZone("exile") & Is(Bound("dug"))), "library", "bottom", random=True)
 """What was dug up and not taken goes to the bottom in a random order."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.keywords.actions import BURIED, GROWTH, dig
 from apnap.keywords.spelling import keyword, with_parameters
 from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
@@ -61,8 +63,8 @@ from apnap.language.references import Bound, ControllerOf, DefendingPlayer, This
 from apnap.language.statics import AdditionalCost, AlternativeCost, Cannot, CostChange, EntersWith, GoesTo, Instead
 from apnap.language.zones import NOWHERE
 
-SERVO = face("", "", "Artifact Creature - Servo", pt="1/1")
-REBEL = face("", "", "Creature - Rebel", pt="2/2", colours=(R,))
+SERVO: Final = face("", "", "Artifact Creature - Servo", pt="1/1")
+REBEL: Final = face("", "", "Creature - Rebel", pt="2/2", colours=(R,))
 
 
 # -- arriving ----------------------------------------------------------------------------------------------------------
@@ -132,12 +134,12 @@ keyword("for Mirrodin!", "702.163", Triggered(enters(), (CreateToken(REBEL), Att
 
 # -- fighting ----------------------------------------------------------------------------------------------------------
 
-EATEN = Move(Top(Bound("that player"), 1), "exile")
+EATEN: Final = Move(Top(Bound("that player"), 1), "exile")
 keyword("ingest", "702.115", Triggered(DealsDamage(this, IsPlayer(), True), (EATEN,)))
 
 
-UNBLOCKED = creature & attacking & HasStatus("unblocked") & you_control
-INFILTRATES = Move(
+UNBLOCKED: Final = creature & attacking & HasStatus("unblocked") & you_control
+INFILTRATES: Final = Move(
     This(), "battlefield", under=You(), tapped=True, name="entered", attacking=True, like=Bound("returned")
 )
 
@@ -153,7 +155,7 @@ def afflict(node: Keyword) -> tuple[Ability, ...]:
     return (Triggered(BecomesBlocked(), (LoseLife(node.number, DefendingPlayer()),)),)
 
 
-CASCADE = (*dig(Non(land) & Measures("mana value", "<", ManaValueOf(This()))), BURIED)
+CASCADE: Final = (*dig(Non(land) & Measures("mana value", "<", ManaValueOf(This()))), BURIED)
 keyword("cascade", "702.85", Triggered(Casts(YOU, this), CASCADE, zone="stack"))
 
 # -- casting -----------------------------------------------------------------------------------------------------------
@@ -188,7 +190,7 @@ def cheaper(name: str, rule: str, condition: Condition) -> None:
     )
 
 
-YOUR_SIDE = AnyOf((IsPlayer("you"), IsPlayer("teammate")))
+YOUR_SIDE: Final = AnyOf((IsPlayer("you"), IsPlayer("teammate")))
 cheaper("spectacle", "702.137", HappenedThisTurn(LosesLife(opponent)))
 cheaper("surge", "702.117", HappenedThisTurn(Casts(YOUR_SIDE)))
 with_parameters("unearth", "702.84", unearth)

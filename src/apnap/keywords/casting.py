@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.keywords.spelling import keyword, with_parameters
 from apnap.language import types
 from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static, Triggered
@@ -54,7 +56,7 @@ optional_cost("multikicker", "702.33", "kicker", repeatable=True)  # a multikick
 optional_cost("buyback", "702.27", "buyback")
 
 
-EXILED_AFTER = (GoesTo(Is(Bound("affected")), "stack", "", "exile"),)
+EXILED_AFTER: Final = (GoesTo(Is(Bound("affected")), "stack", "", "exile"),)
 """The second half of flashback and its like: exiled instead of going anywhere else from the stack (CR 702.34a)."""
 
 
@@ -63,8 +65,8 @@ def flashback(node: Keyword) -> tuple[Ability, ...]:
     return (Static(AlternativeCost(node.cost, "flashback", "graveyard", rider=EXILED_AFTER), zone="any"),)
 
 
-JUMP_START = AlternativeCost((DiscardCards(1),), "jump-start", "graveyard", besides=True, rider=EXILED_AFTER)
-RETRACE = AlternativeCost((DiscardCards(1, land),), "retrace", "graveyard", besides=True)
+JUMP_START: Final = AlternativeCost((DiscardCards(1),), "jump-start", "graveyard", besides=True, rider=EXILED_AFTER)
+RETRACE: Final = AlternativeCost((DiscardCards(1, land),), "retrace", "graveyard", besides=True)
 
 
 def escape(node: Keyword) -> tuple[Ability, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.keywords.spelling import keyword, with_parameters
 from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
 from apnap.language.amounts import EventsThisTurn, TimesPaid
@@ -46,11 +48,11 @@ def embalmed(colour: int, *others: Change) -> tuple[Change, ...]:
     return (SetColours((colour,)), *others, NoManaCost(), SetTypes(subtypes=("Zombie",), keep="all"))
 
 
-EMBALMED = CreateCopyToken(This(), exceptions=embalmed(W))
-ETERNAL = CreateCopyToken(This(), exceptions=embalmed(B, SetPT(4, 4)))
+EMBALMED: Final = CreateCopyToken(This(), exceptions=embalmed(W))
+ETERNAL: Final = CreateCopyToken(This(), exceptions=embalmed(B, SetPT(4, 4)))
 
-ATTACKS_THAT_PLAYER = Must(Is(Bound("affected")), "attack", Is(Bound("each")))
-ENCORE = (
+ATTACKS_THAT_PLAYER: Final = Must(Is(Bound("affected")), "attack", Is(Bound("each")))
+ENCORE: Final = (
     ForEach(
         EachPlayer("opponent"),
         (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.keywords.spelling import keyword, with_parameters
 from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
 from apnap.language.amounts import ColoursSpent, Count, LifeOf, Number, Plus, PowerOf, Times, ToughnessOf
@@ -49,7 +51,7 @@ keyword(
     Triggered(Casts(YOU), (MayPay((Mana("{W/B}"),), (LoseLife(1, EachPlayer("opponent")), GainLife(Number()))),)),
 )
 
-GREATER = Measures("power", ">", PowerOf()) | Measures("toughness", ">", ToughnessOf())
+GREATER: Final = Measures("power", ">", PowerOf()) | Measures("toughness", ">", ToughnessOf())
 keyword(
     "evolve",
     "702.100",
@@ -73,11 +75,11 @@ keyword(
     ),
 )
 
-GERM = face("", "", "Creature - Phyrexian Germ", pt="0/0", colours=(B,))
+GERM: Final = face("", "", "Creature - Phyrexian Germ", pt="0/0", colours=(B,))
 keyword("living weapon", "702.92", Triggered(enters(), (CreateToken(GERM), Attach(This(), Bound("tokens")))))
 
 
-BY_NATURE = HasStatus("creature by nature")
+BY_NATURE: Final = HasStatus("creature by nature")
 keyword(
     "sunburst",
     "702.44",
@@ -157,7 +159,7 @@ def graft(node: Keyword) -> tuple[Ability, ...]:
     )
 
 
-RICHER = IsPlayer() & Measures("life", ">", LifeOf(DefendingPlayer()))
+RICHER: Final = IsPlayer() & Measures("life", ">", LifeOf(DefendingPlayer()))
 keyword(
     "dethrone",
     "702.105",

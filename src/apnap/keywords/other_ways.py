@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.keywords.casting import EXILED_AFTER, optional_cost
 from apnap.keywords.spelling import keyword, with_parameters
 from apnap.language.abilities import Ability, Keyword, Static, Triggered
@@ -59,8 +61,8 @@ def prowl(node: Keyword) -> tuple[Ability, ...]:
     return (Static(AlternativeCost(node.cost, "prowl", condition=hurt), zone="any"),)
 
 
-AGAIN = Delayed(Begins("upkeep", You()), (CastIt(Bound("rebounding")),))
-REBOUNDING = (Move(This(), "exile", name="rebounding"), AGAIN)
+AGAIN: Final = Delayed(Begins("upkeep", You()), (CastIt(Bound("rebounding")),))
+REBOUNDING: Final = (Move(This(), "exile", name="rebounding"), AGAIN)
 keyword(
     "rebound",
     "702.88",

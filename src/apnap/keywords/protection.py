@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.keywords.spelling import keyword, with_parameters
 from apnap.language.abilities import Ability, Keyword, Static, Triggered
 from apnap.language.effects import Counter, Destroy, MayPay, RemoveDamage
@@ -14,7 +16,7 @@ keyword("indestructible", "702.12", Static(Cannot(this, "be destroyed")))
 keyword("shroud", "702.18", Static(Cannot(this, "be targeted")))
 
 
-SPARED = Static(Instead(Destroys(Is(Host())), (RemoveDamage(Host()), Destroy(This()))))
+SPARED: Final = Static(Instead(Destroys(Is(Host())), (RemoveDamage(Host()), Destroy(This()))))
 keyword("totem armor", "702.89", SPARED)
 keyword("umbra armor", "702.89", SPARED)  # the same keyword, renamed
 

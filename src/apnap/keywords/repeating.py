@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.keywords.spelling import keyword, with_parameters
 from apnap.language.abilities import Ability, Keyword, Spell, Static, Triggered
 from apnap.language.changes import Gain, Lose
@@ -24,9 +26,9 @@ from apnap.language.patterns import YOU, Begins, Casts, DealsDamage
 from apnap.language.references import Bound, Granter, Haunted, This, Top, You
 from apnap.language.statics import Cannot, Continuous
 
-_YOURS = creature & you_control
-_ENCODE = (Pick(Choose(_YOURS, name="encoded")), Move(This(), "exile", haunting=Bound("encoded")))
-_STRIKES = Triggered(DealsDamage(this, IsPlayer(), True), (CastIt(Granter(), copy=True),))
+_YOURS: Final = creature & you_control
+_ENCODE: Final = (Pick(Choose(_YOURS, name="encoded")), Move(This(), "exile", haunting=Bound("encoded")))
+_STRIKES: Final = Triggered(DealsDamage(this, IsPlayer(), True), (CastIt(Granter(), copy=True),))
 keyword(
     "cipher",
     "702.99",
@@ -34,15 +36,15 @@ keyword(
     Static(Continuous(Is(Haunted()), (Gain((_STRIKES,)),)), zone="exile"),
 )
 
-_OTHER = (Pick(Choose(opponent, name="other")), CopySpell(Bound("it"), who=Bound("other")))
+_OTHER: Final = (Pick(Choose(opponent, name="other")), CopySpell(Bound("it"), who=Bound("other")))
 keyword(
     "demonstrate",
     "702.144",
     Triggered(Casts(YOU, this), (YouMay((CopySpell(Bound("it")),), then=_OTHER),), zone="stack"),
 )
 
-_COPIED = CopySpell(This(), exceptions=(Lose("epic"),))
-_EPIC = (
+_COPIED: Final = CopySpell(This(), exceptions=(Lose("epic"),))
+_EPIC: Final = (
     ApplyRule(Cannot(YOU, "cast"), FOREVER),
     Delayed(Begins("upkeep", You()), (_COPIED,), FOREVER),
 )

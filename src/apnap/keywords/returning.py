@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.keywords.spelling import keyword, with_parameters
 from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
 from apnap.language.amounts import Amount, ColoursSpent, CountersOn, PowerOf
@@ -45,7 +47,7 @@ def returns(name: str, rule: str, kind: str) -> None:
 returns("persist", "702.79", "-1/-1")
 returns("undying", "702.93", "+1/+1")
 
-SPIRIT = face("", "", "Creature - Spirit", Keyword("flying"), pt="1/1", colours=(W, B))
+SPIRIT: Final = face("", "", "Creature - Spirit", Keyword("flying"), pt="1/1", colours=(W, B))
 
 
 def afterlife(node: Keyword) -> tuple[Ability, ...]:
@@ -85,7 +87,7 @@ def soulshift(node: Keyword) -> tuple[Ability, ...]:
     return (Triggered(dies(), (YouMay((Move(Target(card), "hand"),)),)),)
 
 
-HAUNT = Move(Bound("card"), "exile", haunting=Target(creature))
+HAUNT: Final = Move(Bound("card"), "exile", haunting=Target(creature))
 keyword(
     "haunt",
     "702.55",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from apnap.language.abilities import Ability, Keyword
 from apnap.rules.values.abilities import KEYWORDS
@@ -20,5 +21,5 @@ def with_parameters(name: str, rule: str, spell: Callable[[Keyword], tuple[Abili
     KEYWORDS[name] = spell
 
 
-RULES: dict[str, str] = {}
+RULES: Final[dict[str, str]] = {}
 """The rule of each keyword."""

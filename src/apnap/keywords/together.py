@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.keywords.spelling import keyword, with_parameters
 from apnap.language.abilities import Ability, Keyword, Spell, Static, Triggered
 from apnap.language.amounts import Count, Number, Times
@@ -44,7 +46,7 @@ from apnap.language.references import Bound, DefendingPlayer, Linked, This, You
 from apnap.language.statics import Ascends, EntersWith
 from apnap.rules.objects.citys_blessing import BLESSING, ENOUGH
 
-_WORTHY = Every((Exists(permanent & you_control, ENOUGH), Unless(Fits(You(), HasStatus(BLESSING)))))
+_WORTHY: Final = Every((Exists(permanent & you_control, ENOUGH), Unless(Fits(You(), HasStatus(BLESSING)))))
 keyword(
     "daybound",
     "702.145",
@@ -54,8 +56,8 @@ keyword(
 keyword("nightbound", "702.145", Static(DayForm("night")))
 keyword("ascend", "702.131", Spell((If(_WORTHY, (Become(BLESSING, You()),)),)), Static(Ascends()))
 
-_FREE = creature & you_control & Non(HasStatus("paired"))
-_BOTH = Fits(This(), _FREE)
+_FREE: Final = creature & you_control & Non(HasStatus("paired"))
+_BOTH: Final = Fits(This(), _FREE)
 keyword(
     "soulbond",
     "702.95",
@@ -71,14 +73,14 @@ keyword(
     ),
 )
 
-_OTHERS = Pick(Choose(opponent & Non(Is(DefendingPlayer())), None, name="others"))
-_COPIES = CreateCopyToken(This(), tapped=True, attacking=True, at=Bound("others"))
-_FADE = Delayed(Begins("end of combat"), (Move(Bound("tokens"), "exile"),))
+_OTHERS: Final = Pick(Choose(opponent & Non(Is(DefendingPlayer())), None, name="others"))
+_COPIES: Final = CreateCopyToken(This(), tapped=True, attacking=True, at=Bound("others"))
+_FADE: Final = Delayed(Begins("end of combat"), (Move(Bound("tokens"), "exile"),))
 keyword("myriad", "702.116", Triggered(Attacks(), (_OTHERS, _COPIES, If(Exists(Is(Bound("tokens"))), (_FADE,)))))
 """For which opponents is said first: all tokens enter together, and leave by one delayed ability."""
 
 
-_FOES = Count(opponent & AttackedBy(You()))
+_FOES: Final = Count(opponent & AttackedBy(You()))
 keyword("melee", "702.121", Triggered(Attacks(), (Apply(This(), (ModifyPT(_FOES, _FOES),)),)))
 
 

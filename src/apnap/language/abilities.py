@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from apnap.language.effects import DealDamage, Delayed, Target, WhenYouDo
 from apnap.language.kinds import Ability as Ability
@@ -83,10 +84,21 @@ class Keyword(Ability):
 def targets_of(effects: tuple[Effect, ...]) -> tuple[Target, ...]:
     """The targets of an effect in the order they are written (CR 601.2c), the player before the cards in "cards from
     target player's graveyard"; those of abilities it creates are not among them (CR 115.1a, 603.7, 603.12)."""
-    found: list[Target] = []
-    for effect in effects:
-        _collect(effect, found)
-    return tuple(found)
+    known = _TARGETS.get(id(effects))
+    if known is None:
+        found: list[Target] = []
+        for effect in effects:
+            _collect(effect, found)
+        if len(_TARGETS) >= _ROOM:
+            _TARGETS.clear()
+        known = (effects, tuple(found))
+        _TARGETS[id(effects)] = known
+    return known[1]
+
+
+_TARGETS: Final[dict[int, tuple[tuple[Effect, ...], tuple[Target, ...]]]] = {}
+"""By the identity of the effects, which are kept with them so that no others take it."""
+_ROOM: Final = 20_000
 
 
 def _collect(node: Node, found: list[Target]) -> None:

@@ -12,6 +12,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import cast
 
+from apnap.sim.collecting import collect_seldom
 from apnap.sim.matches import Match, Result, play_one
 
 UNGUARDED = "a script that plays on several cores must do so under `if __name__ == '__main__':`"
@@ -98,6 +99,7 @@ def _work(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         match = pipe.recv()
+        collect_seldom()
         while True:
             pipe.send(play_one(match, pipe.recv()))
     except (EOFError, BrokenPipeError, ConnectionResetError):  # nobody is left to play for

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language.abilities import Ability
 from apnap.language.card import CardDefinition
 from apnap.language.effects import Effect
 from apnap.language.zones import NOWHERE
 from apnap.state.characteristics import AbilityInstance, Characteristics, Link
 from apnap.state.things import NOTHING
+
+_NO_COUNTERS: Final[dict[str, int]] = {}
+_NO_WORDS: Final[dict[tuple[Link, str], str]] = {}
+_NO_LINKS: Final[dict[Link, tuple[int, ...]]] = {}
+_NO_USES: Final[dict[tuple[int, ...], int]] = {}
+_NOBODY: Final[frozenset[int]] = frozenset()
+"""What most objects have none of, shared by all of them: fields are replaced, never changed in place."""
 
 
 class Token:
@@ -180,8 +189,8 @@ class Object:
         self.phased_out = False
         self.phased_under = NOTHING
         """The player under whose control it phased out."""
-        self.counters: dict[str, int] = {}
-        self.counter_stamps: dict[str, int] = {}
+        self.counters = _NO_COUNTERS
+        self.counter_stamps = _NO_COUNTERS
         """When counters of a kind were last put on it (CR 613.7c); those it entered with have its own timestamp."""
         self.damage = 0
         self.deathtouched = False
@@ -192,9 +201,9 @@ class Object:
         """The turn since whose beginning its controller has not controlled it continuously (CR 302.6)."""
         self.entered_turn = -1
         self.stack: OnStack | None = None
-        self.chosen: dict[tuple[Link, str], str] = {}
+        self.chosen = _NO_WORDS
         """The words chosen for its abilities, by their link and the kind of choice (CR 607.2d)."""
-        self.linked: dict[Link, tuple[int, ...]] = {}
+        self.linked = _NO_LINKS
         """The cards its abilities exiled, by their link (CR 607.2a)."""
         self.stays_tapped = False
         self.exerted_by: tuple[int, ...] = ()
@@ -202,9 +211,9 @@ class Object:
         self.cast: OnStack | None = None
         """For a permanent: how the spell it was had been cast (CR 400.7d)."""
         self.protector = NOTHING
-        self.known_to: frozenset[int] = frozenset()
+        self.known_to = _NOBODY
         """The players who have seen this card where it lies, beyond those its zone shows it to."""
-        self.activations: dict[tuple[int, ...], int] = {}
+        self.activations = _NO_USES
         """How often each activated or triggered ability was used this turn."""
         self.exiled_by = NOTHING
         self.worn: tuple[int, ...] = ()

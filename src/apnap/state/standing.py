@@ -3,12 +3,23 @@ triggered and replacement abilities in force, sorted by what they look for. Work
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language.abilities import Triggered
 from apnap.language.conditions import Condition
 from apnap.language.node import Node
 from apnap.language.statics import Rule
 from apnap.state.characteristics import AbilityInstance, Characteristics
 from apnap.state.objects import Bindings
+
+CARDS: Final = 256
+PLAYERS: Final = 512
+TURN: Final = 1024
+STATUS: Final = 2048
+HISTORY: Final = 4096
+ELSE: Final = CARDS | PLAYERS | TURN | STATUS | HISTORY
+"""What changes without the battlefield being written to, as bits: cards in other zones, life and whatever else players
+have, whose turn it is and what the turn has come to, what is tapped or chosen, what has happened."""
 
 
 class InForce:

@@ -16,10 +16,12 @@ from apnap.state.events import THE_START
 from apnap.state.history import History
 from apnap.state.objects import Object, Token
 from apnap.state.players import Player
-from apnap.state.standing import Standing
+from apnap.state.standing import CARDS, PLAYERS, STATUS, TURN, Standing
 from apnap.state.turns import TurnMarker
 
-PAGE: Final = 64
+BITS: Final = 6
+PAGE: Final = 1 << BITS
+REST: Final = PAGE - 1
 
 
 class Page:
@@ -163,8 +165,8 @@ class State:
         self.winners: tuple[int, ...] = ()
         self.standing: Standing | None = None
         """What the layers and static abilities make of the table, until something changes."""
-        self.volatile = False
-        """Some static ability depends on more than the battlefield, so that any write may change `standing`."""
+        self.volatile = 0
+        """What static abilities depend on besides the battlefield, as bits: writing that may change `standing`."""
         self.next_effect = 0
         self.entering: tuple[int, ...] = ()
         """While events are settled: what is about to enter the battlefield, and what that takes with it (CR 614.13)."""
@@ -199,7 +201,7 @@ class State:
     # -- reading -------------------------------------------------------------------------------------------------
 
     def object(self, id: int) -> Object:
-        return self.pages[id // PAGE].items[id % PAGE]
+        return self.pages[id >> BITS].items[id & REST]
 
     def zone(self, zone: str, player: int) -> tuple[int, ...]:
         """The ids in a zone, bottom first; the player matters for the zones each has of their own (CR 400.1)."""
@@ -227,27 +229,31 @@ class State:
         return self._own(id)
 
     def write_quiet(self, id: int) -> Object:
-        """As `write`, for changes that only volatile static abilities could notice: tapping, damage, choices."""
-        if self.volatile:
+        """As `write`, for changes that few static abilities could notice: tapping, damage, choices."""
+        if self.volatile & STATUS:
             self.standing = None
         return self._own(id)
 
     def _own(self, id: int) -> Object:
         token = self.token
-        number = id // PAGE
+        number = id >> BITS
         page = self.pages[number]
         if page.token is not token:
             page = Page(token, page.items.copy())
             self.pages[number] = page
-        found = page.items[id % PAGE]
+        found = page.items[id & REST]
         if found.token is not token:
             found = found.clone(token)
-            page.items[id % PAGE] = found
+            page.items[id & REST] = found
         return found
 
     def write_player(self, index: int) -> Player:
-        if self.volatile:
+        """The player, ours to change. For the cards they have, see `set_zone`."""
+        if self.volatile & PLAYERS:
             self.standing = None
+        return self._own_player(index)
+
+    def _own_player(self, index: int) -> Player:
         player = self.players[index]
         if player.token is not self.token:
             player = player.clone(self.token)
@@ -255,8 +261,13 @@ class State:
         return player
 
     def write_marker(self, index: int) -> TurnMarker:
-        if self.volatile:
+        """The marker, ours to change. For its stack, see `set_stack`."""
+        if self.volatile & TURN:
             self.standing = None
+        return self.write_priority(index)
+
+    def write_priority(self, index: int) -> TurnMarker:
+        """As `write_marker`, for who has priority, who passed and what comes next: nothing looks at these."""
         marker = self.markers[index]
         if marker.token is not self.token:
             marker = marker.clone(self.token)
@@ -267,7 +278,7 @@ class State:
         """A new object at the end of the table; putting its id into the zone is the caller's part."""
         id = self.count
         made = Object(self.token, id, base, owner, zone)
-        if id % PAGE == 0:
+        if id & REST == 0:
             self.pages.append(Page(self.token, [made]))
         else:
             page = self.pages[-1]
@@ -282,21 +293,29 @@ class State:
         if zone == BATTLEFIELD:
             self.battlefield = ids
             self.standing = None
-        elif zone == HAND:
-            self.write_player(player).hand = ids
-        elif zone == LIBRARY:
-            self.write_player(player).library = ids
-        elif zone == GRAVEYARD:
-            self.write_player(player).graveyard = ids
-        elif zone == EXILE:
-            self.exile = ids
-            if self.volatile:
-                self.standing = None
-        elif zone == STACK:
-            self.write_marker(self.current).stack = ids
-        elif zone == COMMAND:
+            return
+        if zone == COMMAND:
             self.command = ids
             self.standing = None
+            return
+        if self.volatile & CARDS:
+            self.standing = None
+        if zone == HAND:
+            self._own_player(player).hand = ids
+        elif zone == LIBRARY:
+            self._own_player(player).library = ids
+        elif zone == GRAVEYARD:
+            self._own_player(player).graveyard = ids
+        elif zone == EXILE:
+            self.exile = ids
+        elif zone == STACK:
+            self.write_priority(self.current).stack = ids
+
+    def set_stack(self, index: int, ids: tuple[int, ...]) -> None:
+        """What is on the stack of a turn marker."""
+        if self.volatile & CARDS:
+            self.standing = None
+        self.write_priority(index).stack = ids
 
     def stamp(self) -> int:
         """A new timestamp (CR 613.7)."""

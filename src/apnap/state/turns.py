@@ -14,6 +14,8 @@ PRIORITY: Final = "priority"
 """A player has priority and is being asked."""
 RESOLVE: Final = "resolve"
 """All have passed and the top of the stack resolves."""
+CLEANUP_CHECK: Final = "cleanup check"
+"""State-based actions are checked once in the cleanup step; nobody gets priority if none applies (CR 514.3)."""
 END: Final = "end"
 """All have passed on an empty stack: the step ends."""
 

@@ -6,7 +6,7 @@ that option chosen, until the answer is complete. `check` says what is wrong wit
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import Final, TypeAlias
 
 from apnap.language.node import Node
@@ -135,16 +135,39 @@ class Decision:
         return self.clone()
 
 
-class Act(Decision):
-    """A player has priority (CR 117.1): pass, or act. `mana` holds mana abilities that may be activated as well."""
+ManaLister: TypeAlias = Callable[[State, int], list[Option]]
+_mana_listers: Final[list[ManaLister]] = []
 
-    def __init__(self, player: int, listed: list[Option], mana: list[Option]) -> None:
+
+def use_mana_lister(lister: ManaLister) -> None:
+    """Registered by `priority`: the mana abilities that a player with priority may activate (CR 605.3a)."""
+    _mana_listers.append(lister)
+
+
+class Act(Decision):
+    """A player has priority (CR 117.1): pass, or act."""
+
+    def __init__(self, player: int, listed: list[Option], state: State) -> None:
         super().__init__(player, "act", "117.1")
         self.listed = listed
-        self.mana = mana
+        self.state = state
+        """As the player sees it: the driver puts in a snapshot, since its own state goes on."""
+        self._mana: list[Option] | None = None
+
+    @property
+    def mana(self) -> list[Option]:
+        """The mana abilities that may be activated as well. Nobody needs them who doesn't activate one: they are worked
+        out when someone asks."""
+        found = self._mana
+        if found is None:
+            found = _mana_listers[0](self.state, self.player)
+            self._mana = found
+        return found
 
     def clone(self) -> Decision:
-        return Act(self.player, self.listed, self.mana)
+        other = Act(self.player, self.listed, self.state)
+        other._mana = self._mana
+        return other
 
     def options_after(self, chosen: Answer) -> list[Option]:
         return [] if chosen else self.listed

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from apnap.language import costs as k
 from apnap.language.abilities import Activated, Static
@@ -207,7 +208,7 @@ def in_time(state: State, player: int, id: int, node: Activated) -> bool:
     return not node.timing or node.timing == "sorcery" or state.markers[state.current].step == node.timing
 
 
-LOYALTY_KEY: tuple[int, ...] = (-3, 0, 0)
+LOYALTY_KEY: Final[tuple[int, ...]] = (-3, 0, 0)
 
 
 def is_loyalty(node: Activated) -> bool:

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language import costs as k
 from apnap.language import statics as s
 from apnap.language.durations import WHILE_SPELL
@@ -28,7 +30,7 @@ from apnap.state.characteristics import PRINTED, Characteristics
 from apnap.state.objects import Object, OnStack
 from apnap.state.table import State
 
-_LAYOUTS = ("split", "adventure", "modal", "prototype")
+_LAYOUTS: Final = ("split", "adventure", "modal", "prototype")
 
 
 class CastingChoice:
@@ -135,7 +137,6 @@ def name_of_face(seen: Object, face: int) -> str:
 def _alternatives(state: State, player: int, id: int, face: int, values: Characteristics) -> list[s.AlternativeCost]:
     """The alternative costs of the card, or of one half: those printed on it and those the card has gained."""
     found: list[s.AlternativeCost] = []
-    context = Context(id, player)
     if abilities(characteristics(state, id)).statics:
         for one in own_statics(state, id, ("any",)):
             if isinstance(one.rule, s.AlternativeCost) and (
@@ -146,6 +147,9 @@ def _alternatives(state: State, player: int, id: int, face: int, values: Charact
         for _, static in abilities(values).statics:
             if isinstance(static.rule, s.AlternativeCost):
                 found.append(static.rule)
+    if not found:
+        return found
+    context = Context(id, player)
     return [rule for rule in found if holds(state, rule.condition, context)]
 
 
@@ -176,7 +180,8 @@ class Spell(Announcement):
         self.known_to = known_to
 
     def announce(self, state: State, card: int, spell: int) -> None:
-        made = state.write(spell)
+        noticed = self.way.name == "morph" or spell in state.elsewhere or _is_changed(state, card)
+        made = state.write(spell) if noticed else state.write_quiet(spell)
         made.controller = self.player
         if self.way.name == "morph":
             made.face_down = True
@@ -196,6 +201,11 @@ class Spell(Announcement):
             bestow(state, spell, self.player)
         if self.way.rider:
             ride(state, self.player, spell, self.way.rider, spell, WHILE_SPELL)
+
+
+def _is_changed(state: State, id: int) -> bool:
+    """Whether a continuous effect touches the object."""
+    return state.standing is not None and id in state.standing.changed
 
 
 def put_on_stack(state: State, player: int, id: int, way: CastingChoice) -> int:

@@ -25,7 +25,7 @@ from apnap.rules.mana.paying import TakenBack
 from apnap.rules.mana.purse import Purse, purse
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.values.context import Context
-from apnap.rules.values.reading import characteristics, controller, standing
+from apnap.rules.values.reading import abilities, characteristics, controller, standing
 from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -51,7 +51,7 @@ def special_actions(state: State, player: int, means: Purse) -> list[Option]:
 
 def _may_suspend(state: State, player: int, id: int, means: Purse) -> bool:
     """CR 116.2f, 702.62a: if one could begin to cast it; whether there are targets doesn't matter."""
-    if not any(isinstance(one.node, Keyword) and one.node.name == "suspend" for one in state.object(id).base.abilities):
+    if "suspend" not in abilities(state.object(id).base).keywords:
         return False
     values = characteristics(state, id)
     if not is_sorcery_time(state, player) and not at_instant_speed(state, player, id, values):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from apnap.language.types import BATTLE, CREATURE, LEGENDARY, PLANESWALKER, WORLD
+from apnap.language.types import BATTLE, CREATURE, DUNGEON, LEGENDARY, PLANESWALKER, WORLD
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, NOWHERE
 from apnap.rules.asking.decisions import AGAIN, Answer, Choose, Decision, Steps, chosen_things, things_options
 from apnap.rules.checks.counter_limits import too_many_counters
@@ -22,7 +22,7 @@ from apnap.rules.objects.bestowing import StoppedBeingBestowed, is_bestowed
 from apnap.rules.objects.dungeons import completed, finished_dungeons
 from apnap.rules.objects.sagas import is_finished, is_saga
 from apnap.rules.players.leaving import leave_together
-from apnap.rules.values.reading import apnap, characteristics, controller, exists
+from apnap.rules.values.reading import apnap, characteristics, controller, exists, standing
 from apnap.state.events import STATE_BASED, Cause, Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
@@ -61,6 +61,66 @@ def _recent_places(state: State) -> tuple[int, ...]:
     """What has happened since the last check, this turn; the last thing that happened, if that is nothing."""
     found = tuple([event.index for event in _recent(state)])
     return found or (state.history.total - 1,)
+
+
+def may_apply(state: State) -> bool:
+    """Whether any state-based action could apply, in one look at the table; what says no here, `check` needn't."""
+    if any(player.life <= 0 or player.drew_from_empty or player.poison >= 10 for player in state.players):
+        return True
+    if state.command and any(state.object(id).base.types & DUNGEON for id in state.command):
+        return True
+    return (
+        "holds at most" in standing(state).rules
+        or any(_is_to_go(state, ids) for ids in _cards(state))
+        or bool(_tokens_in_libraries(state))
+        or _may_apply_to_permanents(state)
+    )
+
+
+def _may_apply_to_permanents(state: State) -> bool:
+    changed = standing(state).changed
+    legends: set[tuple[int, str]] = set()
+    worlds = 0
+    for id in state.battlefield:
+        seen = state.object(id)
+        if seen.deathtouched:
+            return True
+        if seen.phased_out:
+            continue
+        values = changed.get(id, seen.base) if changed else seen.base
+        if values.types & CREATURE and (values.toughness <= seen.damage or values.toughness <= 0):
+            return True
+        if values.types & (PLANESWALKER | BATTLE) or is_saga(values) or len(seen.counters) > 1:
+            return True
+        if (seen.attached_to != NOTHING or "Aura" in values.subtypes) and (
+            "Role" in values.subtypes or _attachment(state, id)
+        ):
+            return True
+        if values.supertypes & LEGENDARY and values.name:
+            key = (controller(state, id), values.name)
+            if key in legends:
+                return True
+            legends.add(key)
+        if values.supertypes & WORLD:
+            worlds += 1
+    return worlds > 1
+
+
+def _cards(state: State) -> list[tuple[int, ...]]:
+    """The zones that tokens and copies may not stay in, but for libraries."""
+    zones = [state.exile]
+    for player in state.players:
+        zones.append(player.graveyard)
+        zones.append(player.hand)
+    return zones
+
+
+def _is_to_go(state: State, ids: tuple[int, ...]) -> bool:
+    for id in ids:
+        seen = state.object(id)
+        if seen.is_token or seen.is_copy:
+            return True
+    return False
 
 
 def _forget_deathtouch(state: State) -> None:

@@ -33,6 +33,7 @@ from apnap.rules.values.context import of_rule
 from apnap.rules.values.defending_player import defending_player
 from apnap.rules.values.reading import abilities, characteristics, controller, exists, opponents
 from apnap.state.events import PART, Cause, Event
+from apnap.state.standing import TURN
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
 
@@ -194,7 +195,7 @@ def _attack(state: State, player: int, chosen: dict[int, int]) -> None:
     for goal in chosen.values():
         attack_permanent(state, combat, goal)
     state.write_marker(state.current).combat = combat
-    if state.volatile:
+    if state.volatile & TURN:
         state.standing = None
     events = [Attacked(id, player, goal, len(chosen)) for id, goal in chosen.items()]
     whole = AttackersDeclared(player, len(chosen))

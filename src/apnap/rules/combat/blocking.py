@@ -31,7 +31,7 @@ from apnap.rules.values.context import of_rule
 from apnap.rules.values.defending_player import defending_player
 from apnap.rules.values.reading import apnap, characteristics, controller, exists
 from apnap.state.events import Event
-from apnap.state.standing import InForce
+from apnap.state.standing import TURN, InForce
 from apnap.state.table import State
 
 
@@ -186,7 +186,7 @@ def _block(state: State, blocks: dict[int, tuple[int, ...]]) -> Steps:
         for attacker in targets:
             fresh.blocked[attacker] = (*fresh.blocked.get(attacker, ()), id)
     marker.combat = fresh
-    if state.volatile:
+    if state.volatile & TURN:
         state.standing = None
     yield from order_damage(state)
     combat = state.markers[state.current].combat

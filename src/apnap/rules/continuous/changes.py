@@ -25,7 +25,7 @@ from apnap.state.standing import Standing
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
 
-NONE: tuple[str, ...] = ()
+NONE: Final[tuple[str, ...]] = ()
 EACH: Final = "affected"
 """The object that is being changed, in the amounts of a change."""
 PTChange = ch.DefinePT | ch.SetPT | ch.ModifyPT
@@ -275,7 +275,7 @@ def _lose(work: Work, change: ch.Lose, id: int) -> None:
 # -- power and toughness ---------------------------------------------------------------------------------------------
 
 
-_INDIVIDUAL: dict[int, tuple[ch.Change, bool]] = {}
+_INDIVIDUAL: Final[dict[int, tuple[ch.Change, bool]]] = {}
 
 
 def speaks_of_each(change: ch.Change) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language import changes as ch
 from apnap.language.abilities import Ability, Keyword, Static
 from apnap.language.statics import Continuous
@@ -14,7 +16,7 @@ from apnap.state.characteristics import EXCEPTION, PRINTED, AbilityInstance, Cha
 from apnap.state.objects import Object
 from apnap.state.table import State
 
-FACE_DOWN = Characteristics()
+FACE_DOWN: Final = Characteristics()
 """A face-down permanent is a 2/2 creature and nothing else (CR 708.2a)."""
 FACE_DOWN.types = CREATURE
 FACE_DOWN.power = 2
@@ -102,7 +104,7 @@ def relinked(values: Characteristics, link: Link) -> Characteristics:
     return made
 
 
-_DEFINED: dict[type[ch.Change], tuple[type[ch.Change], ...]] = {
+_DEFINED: Final[dict[type[ch.Change], tuple[type[ch.Change], ...]]] = {
     ch.SetPT: (ch.DefinePT,),
     ch.SetColours: (ch.SetColours,),
     ch.SetTypes: (ch.SetTypes, ch.AllCreatureTypes),

@@ -130,7 +130,7 @@ def of_counters(seen: Object) -> list[Applying]:
 _SAME: Final = -3
 """Marks the kind of an effect; keys of effects begin with something else."""
 
-_COUNTER_CHANGES: dict[tuple[str, int], ch.Change | None] = {}
+_COUNTER_CHANGES: Final[dict[tuple[str, int], ch.Change | None]] = {}
 
 
 def counter_change(kind: str, count: int) -> ch.Change | None:
@@ -166,7 +166,7 @@ def slot_of(key: Key, change: int, number: int) -> int:
     return (slot * 16 + change) * 256 + number
 
 
-_GIVES: dict[int, tuple[ch.Change, bool]] = {}
+_GIVES: Final[dict[int, tuple[ch.Change, bool]]] = {}
 
 
 def gives_continuous(change: ch.Change) -> bool:

@@ -84,7 +84,10 @@ def replacements_of(state: State, kind: type[Event]) -> list[InForce]:
 
 def rules_about(state: State, subject: str) -> list[InForce]:
     """The rules in force about a subject whose conditions hold: `cannot attack`, `cost` …"""
-    found = standing(state).rules.get(subject)
+    rules = standing(state).rules
+    if not rules:
+        return []
+    found = rules.get(subject)
     if found is None:
         return []
     return [one for one in found if one.condition is None or holds(state, one.condition, of_rule(one))]
@@ -94,9 +97,12 @@ def own_statics(state: State, id: int, zones: tuple[str, ...]) -> list[InForce]:
     """Static abilities of an object that speak of itself where it is, such as costs to cast it (CR 113.6)."""
     seen = state.object(id)
     values = standing(state).changed.get(id, seen.base)
-    found = []
+    found: list[InForce] = []
     for instance, static in abilities(values).statics:
-        if static.zone in zones and holds(state, static.condition, of_ability(id, seen.controller, instance)):
+        if static.zone not in zones:
+            continue
+        condition = static.condition
+        if condition is None or holds(state, condition, of_ability(id, seen.controller, instance)):
             found.append(InForce(static.rule, id, seen.controller, instance, -1, None, 0))
     return found
 
@@ -144,7 +150,7 @@ def _fixed(*subjects: str) -> Subject:
     return lambda rule: subjects
 
 
-_SUBJECTS: dict[type[Node], Subject] = {
+_SUBJECTS: Final[dict[type[Node], Subject]] = {
     s.EntersWith: _fixed("enter"),
     s.Instead: _fixed(),
     s.Multiply: _fixed(),

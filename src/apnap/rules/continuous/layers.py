@@ -18,7 +18,7 @@ from apnap.rules.continuous.changes import Work, describe, perform
 from apnap.rules.continuous.copying import FACE_DOWN as FACE_DOWN_VALUES
 from apnap.rules.continuous.effects_in_force import Applying, Key, gives_continuous, of_counters, of_effect, of_static
 from apnap.rules.continuous.in_force import index
-from apnap.rules.continuous.order import Depends, alike, by_timestamp, entangled, is_volatile, looks_at, reaches
+from apnap.rules.continuous.order import Depends, alike, by_timestamp, entangled, looks_at, looks_elsewhere, reaches
 from apnap.rules.continuous.quick_filters import number_of, plain
 from apnap.rules.continuous.what_changes_read import (
     COPIES,
@@ -46,7 +46,7 @@ def work_out(state: State) -> Standing:
     """Characteristics and controllers after all layers, then the abilities in force."""
     found = Standing()
     state.standing = found
-    state.volatile = False
+    state.volatile = 0
     try:
         run = _Layers(state, found)
         run.collect()
@@ -117,8 +117,7 @@ class _Layers:
     def _add(self, one: Applying) -> None:
         self.effects[one.key] = one
         self.layers |= one.parts.layers
-        if not self.state.volatile and is_volatile(one):
-            self.state.volatile = True
+        self.state.volatile |= looks_elsewhere(one)
 
     def _add_static(self, seen: Object, instance: AbilityInstance, static: Static) -> None:
         """An effect of a static ability, where it works (CR 113.6); characteristics are defined everywhere (604.3)."""

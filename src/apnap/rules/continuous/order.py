@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from apnap.rules.continuous.effects_in_force import Applying, Key
-from apnap.rules.continuous.what_changes_read import ALL, ELSE, EXISTENCE, TYPES, reads
+from apnap.rules.continuous.what_changes_read import ALL, EXISTENCE, TYPES, reads
+from apnap.state.standing import CARDS, ELSE, TURN
 
 Depends = dict[Key, list[Key]]
 
@@ -56,11 +57,14 @@ def reaches(start: Key, goal: Key, depends: Depends) -> bool:
     return False
 
 
-def is_volatile(one: Applying) -> bool:
-    """Whether the effect can change without the battlefield being written to."""
+def looks_elsewhere(one: Applying) -> int:
+    """What the effect looks at besides the battlefield: it can change without that being written to."""
     found = one.parts.anything
     if one.rule is not None and one.static is not None:
-        found |= reads(one.rule.affected)
+        affected = reads(one.rule.affected)
+        found |= affected
+        if affected & CARDS:
+            found |= TURN  # cards of several players are affected in turn order
         if one.static.condition is not None:
             found |= reads(one.static.condition)
-    return found & ELSE != 0
+    return found & ELSE

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language import filters as f
 from apnap.language.references import This, You
 from apnap.state.standing import Standing
@@ -65,7 +67,7 @@ class Plain:
         return state.players[who].team != state.players[you].team
 
 
-_PLAIN: dict[int, tuple[f.Filter, Plain | None]] = {}
+_PLAIN: Final[dict[int, tuple[f.Filter, Plain | None]]] = {}
 
 
 def plain(filter: f.Filter) -> Plain | None:
@@ -104,8 +106,8 @@ def _take(made: Plain, part: f.Filter) -> bool:
     return True
 
 
-_NUMBERS: dict[int, tuple[f.Filter, int]] = {}
-_EQUAL: dict[f.Filter, int] = {}
+_NUMBERS: Final[dict[int, tuple[f.Filter, int]]] = {}
+_EQUAL: Final[dict[f.Filter, int]] = {}
 
 
 def number_of(filter: f.Filter) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import Any
+from typing import Any, Final
 
 from apnap.language.abilities import Ability, Keyword
 from apnap.language.changes import ChangeChosenText, ChangeText, SetColours
@@ -16,8 +16,8 @@ from apnap.state.characteristics import PRINTED, AbilityInstance, Characteristic
 from apnap.state.objects import OnStack
 from apnap.state.table import State
 
-COLOUR = "colour"
-_KNOWN: dict[tuple[int, str, str, str], tuple[Ability, Ability]] = {}
+COLOUR: Final = "colour"
+_KNOWN: Final[dict[tuple[int, str, str, str], tuple[Ability, Ability]]] = {}
 """Abilities already rewritten, by identity: the layers ask for the same ones again and again."""
 
 

@@ -21,7 +21,7 @@ CREATURES: Final = t.CREATURE | t.TRIBAL
 ALL_CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
 ARTIFACT_CREATURE: Final = t.ARTIFACT | t.CREATURE
 
-_BELONGS: dict[str, int] = {}
+_BELONGS: Final[dict[str, int]] = {}
 for words, bits in (
     (CREATURE_TYPES, CREATURES),
     (ARTIFACT_TYPES, t.ARTIFACT),

@@ -20,11 +20,12 @@ from apnap.language.effects import Each, Target
 from apnap.language.node import Node, walk
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.language.zones import BATTLEFIELD, COMMAND
+from apnap.state.standing import CARDS, ELSE, HISTORY, PLAYERS, STATUS, TURN
 
 LAYERS: Final = ("1a", "1b", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
 COPIES, FACE_DOWN, CONTROL, TEXT, TYPES, COLOURS, ABILITIES, DEFINING, SETTING, MODIFYING, SWITCHING = range(11)
 
-_LAYER: dict[type[Node], int] = {
+_LAYER: Final[dict[type[Node], int]] = {
     ch.BecomeCopy: COPIES,
     ch.NoManaCost: COPIES,
     ch.ChangeControl: CONTROL,
@@ -63,10 +64,8 @@ NAME: Final = 64
 BANNED: Final = 128
 """Which abilities an object can't have."""
 ALL: Final = 255
-ELSE: Final = 256
-"""Something that changes without the battlefield being written to: life, zones, combat, the turn, what happened."""
 
-_READS: dict[type[Node], int] = {
+_READS: Final[dict[type[Node], int]] = {
     f.AllOf: 0,
     f.AnyOf: 0,
     f.Non: 0,
@@ -109,7 +108,7 @@ _READS: dict[type[Node], int] = {
     a.Least: NUMBERS,
     a.ManaValueOf: NAME,
     a.Different: KIND | COLOUR | NAME,
-    a.LifeOf: ELSE,
+    a.LifeOf: PLAYERS,
     a.Devotion: NAME | CONTROLLER,
     a.ColoursSpent: 0,
     a.LevelOf: 0,
@@ -127,9 +126,9 @@ _READS: dict[type[Node], int] = {
     c.WasSpent: 0,
     c.IsIgnored: ELSE,
     IsDaylight: ELSE,
-    c.TurnOf: ELSE,
-    c.During: ELSE,
-    c.Before: ELSE,
+    c.TurnOf: TURN,
+    c.During: TURN,
+    c.Before: TURN | HISTORY,
     c.HappenedThisTurn: ALL | ELSE,
     n.HasCompletedDungeon: ELSE,
     n.HasInitiative: ELSE,
@@ -146,7 +145,7 @@ _READS: dict[type[Node], int] = {
     Each: 0,
     Target: 0,
     r.ControllerOf: CONTROLLER,
-    r.ActivePlayer: ELSE,
+    r.ActivePlayer: TURN,
     r.DefendingPlayer: CONTROLLER | ELSE,
     r.Linked: ELSE,
     ch.BecomeCopy: ALL,
@@ -168,7 +167,7 @@ _READS: dict[type[Node], int] = {
     ch.ModifyPT: 0,
     ch.SwitchPT: 0,
 }
-_STATUSES: dict[str, int] = {
+_STATUSES: Final[dict[str, int]] = {
     "token": 0,
     "face down": 0,
     "face up": 0,
@@ -176,9 +175,16 @@ _STATUSES: dict[str, int] = {
     "equipped": KIND,
     "modified": KIND | CONTROLLER,
     "permanent card": KIND,
+    "tapped": STATUS,
+    "untapped": STATUS,
+    "attacking": TURN,
+    "blocking": TURN,
+    "blocked": TURN,
+    "unblocked": TURN,
+    "entered this turn": TURN,
 }
-_MEASURES: dict[str, int] = {"power": NUMBERS, "toughness": NUMBERS, "mana value": NAME, "loyalty": 0}
-_CACHE: dict[int, tuple[Node, int]] = {}
+_MEASURES: Final[dict[str, int]] = {"power": NUMBERS, "toughness": NUMBERS, "mana value": NAME, "loyalty": 0}
+_CACHE: Final[dict[int, tuple[Node, int]]] = {}
 _ROOM: Final = 20_000
 """How many nodes a cache holds: effects with numbers worked out make new ones without end."""
 
@@ -198,7 +204,7 @@ def reads(node: Node) -> int:
         for part in parts:
             found |= _read_by(part)
         if any(isinstance(part, f.HasCounters) for part in parts) and any(_is_player(part) for part in parts):
-            found |= ELSE
+            found |= PLAYERS
         known = (node, found)
         if len(_CACHE) >= _ROOM:
             _CACHE.clear()
@@ -217,9 +223,9 @@ def _read_by(part: Node) -> int:
     if isinstance(part, f.Measures):
         return _MEASURES.get(part.what, ELSE)
     if isinstance(part, f.InZone):
-        return 0 if part.zone in (BATTLEFIELD, COMMAND) else ELSE
+        return 0 if part.zone in (BATTLEFIELD, COMMAND) else CARDS
     if isinstance(part, f.IsPlayer):
-        return 0 if part.relation in ("any", "you", "opponent", "teammate") else ELSE
+        return 0 if part.relation in ("any", "you", "opponent", "teammate") else TURN
     if isinstance(part, a.CountersOn):
         return 0 if isinstance(part.on, (r.This, r.Host)) else ELSE
     if isinstance(part, ch.SetTypes):
@@ -246,7 +252,7 @@ def writes(change: ch.Change) -> int:
     return NUMBERS if layer > ABILITIES else ALL
 
 
-_RELATIVE: dict[int, tuple[Node, bool]] = {}
+_RELATIVE: Final[dict[int, tuple[Node, bool]]] = {}
 
 
 def is_relative(filter: f.Filter) -> bool:
@@ -264,7 +270,7 @@ def is_relative(filter: f.Filter) -> bool:
     return known[1]
 
 
-_NAMING = (
+_NAMING: Final = (
     r.Reference,
     a.Computed,
     ch.ChangeControl,
@@ -277,8 +283,8 @@ _NAMING = (
 )
 
 
-_NUMBERS: dict[tuple[ch.Change, ...], int] = {}
-_NEXT = [0]
+_NUMBERS: Final[dict[tuple[ch.Change, ...], int]] = {}
+_NEXT: Final = [0]
 
 
 def _number(changes: tuple[ch.Change, ...]) -> int:
@@ -319,7 +325,7 @@ class Parts:
             self.anything |= reads(change)
 
 
-_PARTS: dict[tuple[int, bool], Parts] = {}
+_PARTS: Final[dict[tuple[int, bool], Parts]] = {}
 
 
 def parts_of(changes: tuple[ch.Change, ...], defining: bool) -> Parts:

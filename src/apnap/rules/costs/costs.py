@@ -49,7 +49,7 @@ def repeated(cost: tuple[k.Cost, ...], times: int) -> tuple[k.Cost, ...]:
     return tuple(found)
 
 
-_COUNTED = (
+_COUNTED: Final = (
     k.SacrificeOther,
     k.DiscardCards,
     k.ExileCards,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from apnap.language import effects as e
 from apnap.language.costs import Cost, DiscardCards, SacrificeOther
@@ -26,7 +27,7 @@ from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
 
-_THAT_PLAYER = "that player"
+_THAT_PLAYER: Final = "that player"
 
 
 def is_no_choice(state: State, effect: e.Effect, context: Context) -> bool:

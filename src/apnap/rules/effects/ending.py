@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language import effects as e
 from apnap.language.durations import END_OF_COMBAT
 from apnap.language.zones import CLEANUP, COMBAT_STEPS, EXILE, NOWHERE
@@ -66,7 +68,7 @@ def _draw_game(state: State, effect: e.Effect, context: Context) -> Steps:
     yield
 
 
-ENDED = "ended"
+ENDED: Final = "ended"
 """The turn or the phase was ended: the rest of the current step is skipped."""
 
 EXECUTORS.update({e.EndTurn: _end_turn, e.EndCombat: _end_combat, e.DrawGame: _draw_game})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from apnap.language import effects as e
 from apnap.language import patterns as p
@@ -27,17 +27,17 @@ from apnap.state.table import State
 from apnap.state.telling import Teller
 from apnap.state.things import NOTHING
 
-_IT = Bound("doing it")
-_WHO = ControllerOf(_IT)
-_CARD = Bound("explored")
-_GROWS = e.AddCounters("+1/+1", 1, _IT)
-_MAY_LEAVE = e.YouMay((e.Move(_CARD, "graveyard"),), who=_WHO)
-_EXPLORING = (
+_IT: Final = Bound("doing it")
+_WHO: Final = ControllerOf(_IT)
+_CARD: Final = Bound("explored")
+_GROWS: Final = e.AddCounters("+1/+1", 1, _IT)
+_MAY_LEAVE: Final = e.YouMay((e.Move(_CARD, "graveyard"),), who=_WHO)
+_EXPLORING: Final = (
     e.Look(Top(_WHO, 1, "explored"), reveal=True, who=_WHO),
     e.If(Fits(_CARD, land), (e.Move(_CARD, "hand"),), (_GROWS, _MAY_LEAVE)),
 )
-_CONNIVING = (e.Draw(Number("conniving"), _WHO), e.Discard(_WHO, Number("conniving")))
-_GROWS_SO_MUCH = e.AddCounters("+1/+1", Number("conniving"), _IT)
+_CONNIVING: Final = (e.Draw(Number("conniving"), _WHO), e.Discard(_WHO, Number("conniving")))
+_GROWS_SO_MUCH: Final = e.AddCounters("+1/+1", Number("conniving"), _IT)
 
 
 class Explored(PermanentEvent):

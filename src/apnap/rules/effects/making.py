@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from apnap.language import effects as e
 from apnap.language.face import Face
@@ -65,7 +66,7 @@ def _can_enchant(state: State, values: Characteristics, host: int, player: int) 
     return may_be_attached(trial, event.new, host)
 
 
-_TOKENS: dict[int, tuple[object, Characteristics]] = {}
+_TOKENS: Final[dict[int, tuple[object, Characteristics]]] = {}
 
 
 def token_values(state: State, face: Face, context: Context) -> Characteristics:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from apnap.language import changes as ch
 from apnap.language import effects as e
@@ -32,7 +33,7 @@ from apnap.state.objects import Bindings
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
 
-_POSITIONS = {"bottom": BOTTOM, "second": 1, "third": 2}
+_POSITIONS: Final = {"bottom": BOTTOM, "second": 1, "third": 2}
 
 
 def _move(state: State, effect: e.Effect, context: Context) -> Steps:

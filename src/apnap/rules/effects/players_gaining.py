@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language import changes as ch
 from apnap.language import statics as s
 from apnap.language.abilities import Ability, Keyword, Static
@@ -13,7 +15,7 @@ from apnap.rules.values.abilities import KEYWORDS
 from apnap.rules.values.context import Context
 from apnap.state.things import is_player, of_player
 
-_THEM = Is(Bound("affected"))
+_THEM: Final = Is(Bound("affected"))
 
 
 def rules_for_players(changes: tuple[ch.Change, ...], found: tuple[int, ...], context: Context) -> tuple[s.Rule, ...]:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from apnap.language import patterns as p
 from apnap.language.filters import this
-from apnap.language.zones import GRAVEYARD, HAND
+from apnap.language.zones import GRAVEYARD, HAND, LIBRARY
 from apnap.rules.events.zone_changes import Moved, move
 from apnap.rules.values.abilities import works_in
 from apnap.rules.values.context import Context
@@ -175,7 +175,7 @@ class LibraryShuffled(PlayerEvent):
         for id in self.cards:
             if state.object(id).known_to:
                 state.write_quiet(id).known_to = frozenset()
-        state.write_player(self.player).library = self.cards
+        state.set_zone(LIBRARY, self.player, self.cards)
 
     def told_apart_by(self) -> tuple[object, ...]:
         return ()
@@ -209,7 +209,7 @@ class CardsArranged(PlayerEvent):
                 state.write_quiet(id).known_to = frozenset()
         rest = tuple([id for id in library if id not in cards])
         at = 0 if self.where == BOTTOM else max(0, len(rest) - _BELOW_TOP.get(self.where, 0))
-        state.write_player(self.player).library = (*rest[:at], *cards, *rest[at:])
+        state.set_zone(LIBRARY, self.player, (*rest[:at], *cards, *rest[at:]))
 
     def told_apart_by(self) -> tuple[object, ...]:
         return (self.where, self.at_random)

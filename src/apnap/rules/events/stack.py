@@ -340,12 +340,12 @@ class SpecialActionTaken(PlayerEvent):
 def begin_without_card(state: State, id: int, zone: str) -> None:
     """An object that isn't a card begins in its zone: an ability or a copy on the stack (CR 602.2a, 603.3, 707.10), an
     emblem (CR 114.1)."""
-    made = state.write(id)
+    unnoticed = zone == STACK and not state.object(id).face_down
+    made = state.write_quiet(id) if unnoticed else state.write(id)
     made.zone = zone
     made.timestamp = state.stamp()
     if zone == STACK:
-        marker = state.write_marker(state.current)
-        marker.stack = (*marker.stack, id)
+        state.set_stack(state.current, (*state.markers[state.current].stack, id))
     else:
         state.command = (*state.command, id)
         state.elsewhere = (*state.elsewhere, id)

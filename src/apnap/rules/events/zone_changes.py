@@ -24,7 +24,7 @@ from apnap.state.table import State
 from apnap.state.telling import Teller
 from apnap.state.things import NOTHING
 
-BOTTOM = -1
+BOTTOM: Final = -1
 """A position in a library; otherwise it counts from the top, 0 being the top."""
 
 
@@ -192,9 +192,9 @@ def _take_out(state: State, old: Object) -> None:
     if zone == STACK:
         for marker in state.markers:
             if old.id in marker.stack:
-                state.write_marker(marker.index).stack = tuple([id for id in marker.stack if id != old.id])
+                state.set_stack(marker.index, tuple([id for id in marker.stack if id != old.id]))
     elif zone == LIBRARY and state.players[old.owner].library[-1] == old.id:
-        state.write_player(old.owner).library = state.players[old.owner].library[:-1]
+        state.set_zone(zone, old.owner, state.players[old.owner].library[:-1])
     else:
         state.set_zone(zone, old.owner, tuple([id for id in state.zone(zone, old.owner) if id != old.id]))
     if zone == BATTLEFIELD:
@@ -257,7 +257,7 @@ def _base(old: Object, event: Moved) -> Characteristics:
     return of_definition(old, 0)
 
 
-BLANK = Characteristics()
+BLANK: Final = Characteristics()
 """A card exiled face down has no characteristics (CR 406.3a), nor has one drawn while a spell is cast (CR 121.8)."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from apnap.language import amounts
 from apnap.language import effects as e
@@ -47,7 +48,7 @@ from apnap.state.things import is_player, of_player
 
 Replaced = Generator[Decision, Answer, list[Event]]
 
-SPENT = -2
+SPENT: Final = -2
 """What remains of an effect that applies once, in the event it applies to."""
 
 

@@ -34,7 +34,7 @@ from apnap.rules.values.context import Context
 from apnap.rules.values.reading import apnap, characteristics, controller, standing
 from apnap.rules.values.statuses import last_statuses
 from apnap.state.events import PART, REPLACEMENT, RULE, Cause, Event
-from apnap.state.standing import Standing
+from apnap.state.standing import HISTORY, Standing
 from apnap.state.table import State
 from apnap.state.things import NOTHING
 
@@ -292,7 +292,7 @@ def record(state: State, event: Event) -> None:
         event.cause = _because(list(event.because)) if event.because else state.cause
     event.because = ()
     state.history.append(event)
-    if state.volatile:
+    if state.volatile & HISTORY:
         state.standing = None  # a static ability may look at what happened
 
 

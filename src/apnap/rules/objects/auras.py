@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language.abilities import Keyword
 from apnap.language.filters import Filter
 from apnap.state.characteristics import Characteristics
 
-_TOGETHER: dict[tuple[int, int], tuple[Filter, Filter, Filter]] = {}
+_TOGETHER: Final[dict[tuple[int, int], tuple[Filter, Filter, Filter]]] = {}
 """Two qualities and what passes both, by their identities: a filter that is asked about is the same one each time."""
 
 

@@ -147,7 +147,7 @@ def _vanish(state: State, id: int) -> None:
     if zone == STACK:
         for marker in state.markers:
             if id in marker.stack:
-                state.write_marker(marker.index).stack = tuple([one for one in marker.stack if one != id])
+                state.set_stack(marker.index, tuple([one for one in marker.stack if one != id]))
     else:
         state.set_zone(zone, seen.owner, tuple([one for one in state.zone(zone, seen.owner) if one != id]))
     if id in state.elsewhere:

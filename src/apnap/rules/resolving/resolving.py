@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from typing import Final
 
 from apnap.language import statics as s
 from apnap.language.abilities import Triggered, targets_of
@@ -42,9 +43,9 @@ from apnap.state.objects import OnStack
 from apnap.state.table import State
 
 Executor = Callable[[State, Effect, Context], Steps]
-EXECUTORS: dict[type[Node], Executor] = {}
+EXECUTORS: Final[dict[type[Node], Executor]] = {}
 """How each verb is carried out; the modules of `rules.effects` fill it."""
-SEVERAL: dict[type[Node], Callable[[State, tuple[Effect, ...], Context], Steps]] = {}
+SEVERAL: Final[dict[type[Node], Callable[[State, tuple[Effect, ...], Context], Steps]]] = {}
 """How several instructions with a verb are carried out at once."""
 
 
@@ -116,7 +117,7 @@ def _choose(state: State, reference: Reference, context: Context) -> Things:
     return ()
 
 
-TOGETHER: set[type[Node]] = set()
+TOGETHER: Final[set[type[Node]]] = set()
 """Verbs that are a single event: as the first instruction of a replacement effect they happen at the time of the event
 they replace, together with whatever happens then."""
 
@@ -308,7 +309,7 @@ def go_on_adventure(state: State, id: int) -> Steps:
     state.standing = None
 
 
-_CAST_LATER = s.May(IsPlayer("you"), "play", Non(HasSubtype("Adventure")), where=Bound("affected"))
+_CAST_LATER: Final = s.May(IsPlayer("you"), "play", Non(HasSubtype("Adventure")), where=Bound("affected"))
 
 
 def resolve_permanent(state: State, id: int, record: OnStack, context: Context) -> Steps:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language.effects import AddCounters, DealDamage, Effect, Target
 from apnap.language.node import walk
 from apnap.language.references import Bound
@@ -17,7 +19,7 @@ from apnap.state.things import NOTHING
 
 Earlier = dict[str, tuple[int, ...]]
 """What was chosen for targets by their names, for those that are told by them: "that player controls"."""
-NO_EARLIER: Earlier = {}
+NO_EARLIER: Final[Earlier] = {}
 
 
 def context_of(state: State, player: int, id: int, x: int = 0, link: Link = ()) -> Context:

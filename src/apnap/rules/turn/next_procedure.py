@@ -39,8 +39,9 @@ from apnap.rules.resolving.resolving import resolve_top
 from apnap.rules.turn.priority import act, is_settled, offered, settle, settle_cleanup
 from apnap.rules.turn.starting import start
 from apnap.rules.turn.steps import begin_quiet_step, begin_step, end_step, is_quiet
+from apnap.state.standing import TURN
 from apnap.state.table import State
-from apnap.state.turns import BEGIN, END, PRIORITY, REMOVED, RESOLVE, SETTLE
+from apnap.state.turns import BEGIN, CLEANUP_CHECK, END, PRIORITY, REMOVED, RESOLVE, SETTLE
 
 
 def next_procedure(state: State, offer: Act | None = None) -> Steps | None:
@@ -56,7 +57,7 @@ def next_procedure(state: State, offer: Act | None = None) -> Steps | None:
     if stage == SETTLE:
         if not is_settled(state):
             return settle(state)
-        state.write_marker(state.current).stage = PRIORITY
+        state.write_priority(state.current).stage = PRIORITY
         return None
     if stage == BEGIN:
         if is_quiet(state):
@@ -65,7 +66,7 @@ def next_procedure(state: State, offer: Act | None = None) -> Steps | None:
         return begin_step(state)
     if stage == RESOLVE:
         return resolve(state)
-    if stage == "cleanup check":
+    if stage == CLEANUP_CHECK:
         return settle_cleanup(state)
     assert stage == END
     end_step(state)
@@ -81,13 +82,15 @@ def _other_marker(state: State) -> None:
         index = (state.current + n) % count
         if state.markers[index].stage != REMOVED:
             state.current = index
+            if state.volatile & TURN:
+                state.standing = None
             return
 
 
 def resolve(state: State) -> Steps:
     """The top of the stack resolves; then the active player receives priority (CR 117.3b)."""
     yield from resolve_top(state)
-    marker = state.write_marker(state.current)
+    marker = state.write_priority(state.current)
     if marker.stage == ENDED:
         marker.stage = END
         return

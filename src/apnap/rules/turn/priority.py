@@ -10,7 +10,7 @@ from apnap.language.kinds import Ability
 from apnap.language.node import walk
 from apnap.language.references import Bound, DefendingPlayer
 from apnap.language.zones import CLEANUP, HIDDEN_ZONES, NOWHERE
-from apnap.rules.asking.decisions import AGAIN, PASS, Act, Choose, Option, Steps
+from apnap.rules.asking.decisions import AGAIN, PASS, Act, Choose, Option, Steps, use_mana_lister
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting.activating import activatable, activate, mana_options, put_ability_on_stack, with_announced_x
 from apnap.rules.casting.announcing import choose_modes, divide
@@ -38,7 +38,7 @@ from apnap.state.effects import WaitingTrigger
 from apnap.state.events import ANSWER, TRIGGERED, Cause
 from apnap.state.table import State
 from apnap.state.things import is_player
-from apnap.state.turns import END, PRIORITY, RESOLVE, SETTLE
+from apnap.state.turns import CLEANUP_CHECK, END, PRIORITY, RESOLVE, SETTLE
 
 ENDLESS: Final = 1000
 """Rounds of state-based actions and triggers without priority that count as a loop nobody can end: a state trigger
@@ -66,12 +66,7 @@ def settle(state: State) -> Steps:
                 break
             continue
         yield from put_triggers_on_stack(state)
-    marker = state.write_marker(state.current)
-    if not state.players[marker.priority].in_game:
-        marker.priority = next_in_game(state, marker.priority)
-    marker.stage = PRIORITY
-    state.checked = state.history.total
-    state.checked_standing = standing(state)
+    _give_priority(state)
 
 
 def _release(state: State) -> Steps:
@@ -79,6 +74,39 @@ def _release(state: State) -> Steps:
     found = triggers.stranded(state) if state.left else []
     if found:
         yield from happen(state, [move(state, id, zone, rule="610.3", why="until") for id, zone in found])
+
+
+def settle_quietly(state: State) -> bool:
+    """As `settle` and `settle_cleanup`, where no state-based action applies and nothing has triggered: then nobody can
+    be asked. False if that isn't so, and the procedure is needed."""
+    if state.starting or state.waiting or state.left:
+        return False
+    stage = state.markers[state.current].stage
+    if stage == SETTLE:
+        if is_settled(state):
+            return False
+        end_lost_durations(state)
+    elif stage != CLEANUP_CHECK:
+        return False
+    if state.waiting or any(player.won for player in state.players) or "state" in standing(state).watchers:
+        return False
+    if state_based.may_apply(state):
+        return False
+    if stage == SETTLE:
+        _give_priority(state)
+    else:
+        state.write_priority(state.current).stage = END
+    return True
+
+
+def _give_priority(state: State) -> None:
+    """All is settled: the player who is to have priority receives it."""
+    marker = state.write_priority(state.current)
+    if not state.players[marker.priority].in_game:
+        marker.priority = next_in_game(state, marker.priority)
+    marker.stage = PRIORITY
+    state.checked = state.history.total
+    state.checked_standing = standing(state)
 
 
 def is_settled(state: State) -> bool:
@@ -102,7 +130,7 @@ def settle_cleanup(state: State) -> Steps:
         return
     triggers.check_states(state)
     happened = state.history.total != before or bool(state.waiting)
-    marker = state.write_marker(state.current)
+    marker = state.write_priority(state.current)
     if happened:
         marker.remaining = (CLEANUP, *marker.remaining)
         marker.priority = marker.active
@@ -239,9 +267,16 @@ def offered(state: State) -> Act | None:
     means = purse(state, player)
     options = options_for(state, player, means)
     if options or state.options.ask_always:
-        return Act(player, [*options, PASS], mana_options(state, player, means))
+        return Act(player, [*options, PASS], state)
     pass_priority(state, player)
     return None
+
+
+def _mana_abilities(state: State, player: int) -> list[Option]:
+    return mana_options(state, player, purse(state, player))
+
+
+use_mana_lister(_mana_abilities)
 
 
 def act(state: State, offer: Act) -> Steps:
@@ -253,7 +288,7 @@ def act(state: State, offer: Act) -> Steps:
         pass_priority(state, player)
         return
     yield from _carry_out(state, player, chosen)
-    marker = state.write_marker(state.current)
+    marker = state.write_priority(state.current)
     marker.passes = 0
     marker.stage = SETTLE
     marker.priority = player
@@ -295,7 +330,7 @@ def _make_mana(state: State, player: int, source: ManaSource) -> Steps:
 
 def pass_priority(state: State, player: int) -> None:
     """CR 117.4: when all players pass in succession, the top of the stack resolves, or the step ends."""
-    marker = state.write_marker(state.current)
+    marker = state.write_priority(state.current)
     marker.passes += 1
     if marker.passes >= len(from_player(state, player)):
         marker.passes = 0

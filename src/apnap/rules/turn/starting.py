@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language.zones import LIBRARY
 from apnap.rules.asking.decisions import AGAIN, Choose, Option, Steps, chosen_things, things_options
 from apnap.rules.events.cards import CardDrawn
@@ -14,8 +16,8 @@ from apnap.rules.values.reading import from_player
 from apnap.state.table import State
 from apnap.state.things import of_player
 
-KEEP = Option("keep")
-MULLIGAN = Option("mulligan")
+KEEP: Final = Option("keep")
+MULLIGAN: Final = Option("mulligan")
 
 
 def start(state: State) -> Steps:

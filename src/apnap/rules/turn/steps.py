@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from apnap.language import zones as z
 from apnap.language.durations import END_OF_COMBAT, END_OF_TURN, END_OF_YOUR_NEXT_TURN, YOUR_NEXT_TURN
@@ -28,9 +29,10 @@ from apnap.rules.values.evaluate import holds
 from apnap.rules.values.filters import fits
 from apnap.rules.values.reading import controller, standing
 from apnap.state.events import TURN_BASED, Cause, Event
+from apnap.state.standing import HISTORY, TURN
 from apnap.state.table import State
 from apnap.state.things import of_player
-from apnap.state.turns import BEGIN, END, REMOVED, SETTLE
+from apnap.state.turns import BEGIN, CLEANUP_CHECK, END, REMOVED, SETTLE
 
 
 def begin_first_turn(state: State, player: int) -> None:
@@ -87,7 +89,8 @@ def _begin_turn(state: State, player: int) -> None:
         fresh.cards_drawn = 0
         fresh.life_gained = 0
     _forget_activations(state)
-    state.standing = None
+    if state.volatile & (TURN | HISTORY):
+        state.standing = None
     end_durations(state, YOUR_NEXT_TURN)
     _begin(state, TurnBegan(marker.active, state.turn))
 
@@ -133,7 +136,7 @@ def next_step(state: State) -> None:
             marker.step = step
             marker.stage = BEGIN
             marker.passes = 0
-            if state.volatile:
+            if state.volatile & TURN:
                 state.standing = None
             return
     if next_turn(state):
@@ -159,7 +162,7 @@ def _happens(state: State, step: str) -> bool:
     return True
 
 
-QUIET_STEPS = (z.UPKEEP, z.PRECOMBAT_MAIN, z.BEGINNING_OF_COMBAT, z.END_OF_COMBAT, z.POSTCOMBAT_MAIN, z.END_STEP)
+QUIET_STEPS: Final = (z.UPKEEP, z.PRECOMBAT_MAIN, z.BEGINNING_OF_COMBAT, z.END_OF_COMBAT, z.POSTCOMBAT_MAIN, z.END_STEP)
 """Steps and phases without a turn-based action that could ask anyone anything, unless there are Sagas (CR 505.4)."""
 
 
@@ -182,7 +185,7 @@ def begin_quiet_step(state: State) -> None:
 
 
 def _to_priority(state: State, active: int) -> None:
-    marker = state.write_marker(state.current)
+    marker = state.write_priority(state.current)
     marker.stage = SETTLE
     marker.priority = active
     marker.passes = 0
@@ -195,7 +198,7 @@ def begin_step(state: State) -> Steps:
     active = marker.active
     if step == z.UNTAP:
         yield from _untap(state, active)
-        state.write_marker(state.current).stage = END
+        state.write_priority(state.current).stage = END
         return
     if step == z.CLEANUP:  # what triggers now waits until the actions of the step are done (CR 514.3a)
         _begin(state, StepBegan(active, step, state.turn))
@@ -225,6 +228,8 @@ def _damage(state: State, step: str) -> Steps:
         marker.step = z.FIRST_STRIKE_DAMAGE
         marker.remaining = (z.COMBAT_DAMAGE, *marker.remaining)
         step = z.FIRST_STRIKE_DAMAGE
+        if state.volatile & TURN:
+            state.standing = None
     yield from deal_combat_damage(state, step)
 
 
@@ -239,7 +244,7 @@ def end_step(state: State) -> None:
         marker.combat = None
         marker.first_strike_step = False
         end_durations(state, END_OF_COMBAT)
-        if state.volatile:
+        if state.volatile & TURN:
             state.standing = None
     next_step(state)
 
@@ -299,8 +304,7 @@ def _cleanup(state: State, active: int) -> Steps:
             happen_now(state, DamageWoreOff(id, rule="514.2"))
     end_durations(state, END_OF_TURN)
     end_durations(state, END_OF_YOUR_NEXT_TURN)
-    marker = state.write_marker(state.current)
-    marker.stage = "cleanup check"
+    state.write_priority(state.current).stage = CLEANUP_CHECK
 
 
 def _discard_down(state: State, active: int) -> Steps:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static, Triggered
 from apnap.language.amounts import Computed
 from apnap.language.card import CardDefinition
@@ -111,7 +113,7 @@ def _word_is_known(node: Node) -> bool:
     return getattr(node, "duration", "") != UNTIL_PLANESWALK
 
 
-_TABLES: list[tuple[type[Node], set[type[Node]]]] = []
+_TABLES: Final[list[tuple[type[Node], set[type[Node]]]]] = []
 
 
 def _tables() -> list[tuple[type[Node], set[type[Node]]]]:

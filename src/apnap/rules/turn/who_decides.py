@@ -40,32 +40,39 @@ class Deciding:
         self.choosing = False
         """The controller of an object is choosing who decides (CR 800.4g)."""
 
-    def begin(self) -> Decision:
-        """The first question. As with all that follows, StopIteration says that the procedure is over."""
-        return self._reach(self.steps.send(None))  # type: ignore[arg-type]  # a generator is started with None
+    def begin(self) -> Decision | None:
+        """The first question. As with all that follows, None says that the procedure is over."""
+        return self._reach(next(self.steps, None))
 
-    def go_on(self, answer: Answer) -> Decision:
+    def go_on(self, answer: Answer) -> Decision | None:
         """The next question, after an answer to the last one."""
         if self.choosing:
             self.choosing = False
             assert self.asked is not None
             return self._reach(self.asked.addressed(of_player(answer[0].thing)))
-        return self._reach(self.steps.send(answer))
+        return self._reach(self._tell(answer))
 
-    def go_on_without(self) -> Decision:
+    def go_on_without(self) -> Decision | None:
         """A player has just left: the question as it stands now, or the next one."""
         asked = self.asked
         assert asked is not None
         self.choosing = False
-        return self._reach(self.steps.send(AGAIN) if asked.again else asked)
+        return self._reach(self._tell(AGAIN) if asked.again else asked)
 
-    def _reach(self, decision: Decision) -> Decision:
+    def _tell(self, answer: Answer) -> Decision | None:
+        """Hand an answer to the procedure. That it is over is caught here: an exception costs more with each caller."""
+        try:
+            return self.steps.send(answer)
+        except StopIteration:
+            return None
+
+    def _reach(self, decision: Decision | None) -> Decision | None:
         """The decision, or what takes its place, with someone who is in the game to make it."""
         self.asked = decision
-        while self.state.left and not self.state.over:
+        while decision is not None and self.state.left and not self.state.over:
             decision = decision.without(self.state)
             if not decision.options:
-                decision = self.steps.send(decision.default())
+                decision = self._tell(decision.default())
             elif self.state.players[decision.player].in_game:
                 self.asked = decision
                 break
@@ -82,13 +89,16 @@ class Deciding:
             return True
         return decision.rule in ANNOUNCING and not exists(self.state, decision.source)
 
-    def _close(self, decision: Decision) -> Decision:
+    def _close(self, decision: Decision) -> Decision | None:
         """CR 800.4f: the cost isn't paid. What the player was casting or activating has gone with them."""
         if decision.rule == WHETHER_TO_PAY:
-            return self.steps.send((NO,))
-        return self.steps.throw(TakenBack())
+            return self._tell((NO,))
+        try:
+            return self.steps.throw(TakenBack())
+        except StopIteration:
+            return None
 
-    def _pass_on(self, decision: Decision) -> Decision:
+    def _pass_on(self, decision: Decision) -> Decision | None:
         """CR 800.4g, 800.4h: to the next player where a rule asks, or to one whom the object's controller chooses."""
         if decision.source == NOTHING or decision.rule in RULES:
             return self._reach(decision.addressed(next_in_game(self.state, decision.player)))

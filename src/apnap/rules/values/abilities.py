@@ -22,7 +22,7 @@ INTRINSIC: Final = -2
 """The origin of the mana abilities that basic land types give (CR 305.6)."""
 
 Spelling = Callable[[Keyword], tuple[Ability, ...]]
-_IS_MANA: dict[int, tuple[Node, bool]] = {}
+_IS_MANA: Final[dict[int, tuple[Node, bool]]] = {}
 
 
 def is_mana_ability(node: Activated | Triggered) -> bool:
@@ -56,7 +56,7 @@ def _from_mana(node: Triggered) -> bool:
     return bool(choices) and all(isinstance(choice, (TappedForMana, ProducesMana)) for choice in choices)
 
 
-KEYWORDS: dict[str, Spelling] = {}
+KEYWORDS: Final[dict[str, Spelling]] = {}
 """Keyword abilities by name: what each stands for. `apnap.keywords` registers them here."""
 
 _LAND_MANA: Final = tuple([Activated((TapThis(),), (AddMana("{" + letter + "}"),)) for letter in "WUBRG"])
@@ -89,7 +89,7 @@ def sort(values: Characteristics) -> AbilityTable:
     return table
 
 
-_ROOMS: dict[int, tuple[Room, Triggered]] = {}
+_ROOMS: Final[dict[int, tuple[Room, Triggered]]] = {}
 
 
 def room_ability(node: Room) -> Triggered:

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from apnap.language.amounts import Amount, Computed
 from apnap.language.kinds import Condition, Reference
 from apnap.language.node import Node
+from apnap.language.references import This, You
 from apnap.rules.values.context import Context
 from apnap.state.table import State
+from apnap.state.things import of_player
 
 Finder = Callable[[State, Reference, Context], tuple[int, ...]]
 Reader = Callable[[State, Computed, Context], int]
 Judge = Callable[[State, Condition, Context], bool]
-_FINDERS: dict[type[Node], Finder] = {}
-_READERS: dict[type[Node], Reader] = {}
-_JUDGES: dict[type[Node], Judge] = {}
+_FINDERS: Final[dict[type[Node], Finder]] = {}
+_READERS: Final[dict[type[Node], Reader]] = {}
+_JUDGES: Final[dict[type[Node], Judge]] = {}
 
-CHOSEN = "chosen source"
+CHOSEN: Final = "chosen source"
 """The name of what was chosen as an effect began (CR 609.7a)."""
 
 
@@ -38,6 +41,10 @@ def add_judges(judges: dict[type[Node], Judge]) -> None:
 
 def things(state: State, reference: Reference, context: Context) -> tuple[int, ...]:
     """What the reference names now. Choices are made before, and bound: a choice not made yet names nothing."""
+    if isinstance(reference, This):
+        return (context.source,)
+    if isinstance(reference, You):
+        return (of_player(context.you),)
     return _FINDERS[type(reference)](state, reference, context)
 
 

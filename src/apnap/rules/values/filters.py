@@ -14,6 +14,7 @@ from apnap.rules.values.damage_sources import referred_to
 from apnap.rules.values.evaluate import things
 from apnap.rules.values.reading import (
     apnap,
+    characteristics,
     controller,
     exists,
 )
@@ -23,7 +24,7 @@ from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
 
 Test = Callable[[State, f.Filter, int, Context], bool]
-_TESTS: dict[type[Node], Test] = {}
+_TESTS: Final[dict[type[Node], Test]] = {}
 REFERRED_TO: Final = "referred to"
 """Where sources of damage are found besides their zones (CR 609.7a)."""
 
@@ -34,7 +35,17 @@ def add_tests(tests: dict[type[Node], Test]) -> None:
 
 
 def fits(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    """Whether the thing passes the filter."""
+    """Whether the thing passes the filter. The kinds that nearly all filters are made of don't need the table."""
+    if isinstance(filter, f.AllOf):
+        return _all_of(state, filter, thing, context)
+    if isinstance(filter, f.HasType):
+        return _type(state, filter, thing, context)
+    if isinstance(filter, f.HasSubtype):
+        return _subtype(state, filter, thing, context)
+    if isinstance(filter, f.Is):
+        return _is(state, filter, thing, context)
+    if isinstance(filter, f.Non):
+        return _non(state, filter, thing, context)
     return _TESTS[type(filter)](state, filter, thing, context)
 
 
@@ -86,7 +97,7 @@ def _scan(state: State, place: str) -> list[int]:
     return [id for n in apnap(state) for id in state.zone(place, n)]
 
 
-_PLACES: dict[int, tuple[f.Filter, tuple[str, ...]]] = {}
+_PLACES: Final[dict[int, tuple[f.Filter, tuple[str, ...]]]] = {}
 
 
 def places(filter: f.Filter) -> tuple[str, ...]:
@@ -128,7 +139,7 @@ def _places(filter: f.Filter) -> tuple[str, ...]:
 def _all_of(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     assert isinstance(filter, f.AllOf)
     for part in filter.parts:
-        if not _TESTS[type(part)](state, part, thing, context):
+        if not fits(state, part, thing, context):
             return False
     return True
 
@@ -136,7 +147,7 @@ def _all_of(state: State, filter: f.Filter, thing: int, context: Context) -> boo
 def _any_of(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     assert isinstance(filter, f.AnyOf)
     for choice in filter.choices:
-        if _TESTS[type(choice)](state, choice, thing, context):
+        if fits(state, choice, thing, context):
             return True
     return False
 
@@ -144,6 +155,16 @@ def _any_of(state: State, filter: f.Filter, thing: int, context: Context) -> boo
 def _non(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     assert isinstance(filter, f.Non)
     return not fits(state, filter.inner, thing, context)
+
+
+def _type(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.HasType)
+    return not is_player(thing) and characteristics(state, thing).types & filter.types != 0
+
+
+def _subtype(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.HasSubtype)
+    return not is_player(thing) and filter.subtype in characteristics(state, thing).subtypes
 
 
 def _anything(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
@@ -315,6 +336,8 @@ _TESTS.update(
         f.AllOf: _all_of,
         f.AnyOf: _any_of,
         f.Non: _non,
+        f.HasType: _type,
+        f.HasSubtype: _subtype,
         f.Anything: _anything,
         f.HasCounters: _counters,
         f.Is: _is,

@@ -11,19 +11,9 @@ from apnap.state.table import State
 from apnap.state.things import is_player, of_player
 
 
-def _type(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.HasType)
-    return not is_player(thing) and characteristics(state, thing).types & filter.types != 0
-
-
 def _supertype(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     assert isinstance(filter, f.HasSupertype)
     return not is_player(thing) and characteristics(state, thing).supertypes & filter.supertypes != 0
-
-
-def _subtype(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.HasSubtype)
-    return not is_player(thing) and filter.subtype in characteristics(state, thing).subtypes
 
 
 def _chosen_subtype(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
@@ -125,9 +115,7 @@ def _measure(state: State, what: str, thing: int) -> int:
 
 add_tests(
     {
-        f.HasType: _type,
         f.HasSupertype: _supertype,
-        f.HasSubtype: _subtype,
         f.HasChosenSubtype: _chosen_subtype,
         f.SharesSubtype: _shares_subtype,
         f.HasColour: _colour,

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language.abilities import Ability
 from apnap.language.node import Node, walk
 from apnap.language.references import Granter, Particular
 from apnap.language.rewriting import rewritten
 from apnap.state.characteristics import AbilityInstance, Characteristics
 
-_SPEAKS: dict[int, tuple[Ability, bool]] = {}
-_KNOWN: dict[tuple[int, int], tuple[Ability, Ability]] = {}
-_ROOM = 10_000
+_SPEAKS: Final[dict[int, tuple[Ability, bool]]] = {}
+_KNOWN: Final[dict[tuple[int, int], tuple[Ability, Ability]]] = {}
+_ROOM: Final = 10_000
 
 
 def granted(node: Ability, granter: int) -> Ability:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from apnap.language.abilities import targets_of
 from apnap.language.effects import Effect, Target
@@ -11,7 +12,7 @@ from apnap.language.references import Bound
 from apnap.language.rewriting import rewritten
 
 Effects = tuple[Effect, ...]
-_KNOWN: dict[tuple[int, int], tuple[Effects, Effects]] = {}
+_KNOWN: Final[dict[tuple[int, int], tuple[Effects, Effects]]] = {}
 
 
 def joined(parts: list[Effects]) -> Effects:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from apnap.language.types import CREATURE
 from apnap.language.zones import COMMAND
@@ -13,7 +14,7 @@ from apnap.state.table import State
 from apnap.state.things import is_player, of_player
 
 Worker = Callable[[State], Standing]
-_layers: list[Worker] = []
+_layers: Final[list[Worker]] = []
 """Filled by `layers`, which reads through this module and so cannot be imported by it."""
 
 
@@ -32,10 +33,11 @@ def standing(state: State) -> Standing:
 def characteristics(state: State, id: int) -> Characteristics:
     """Current values, or for an object that has left, the values it last had."""
     seen = state.object(id)
-    if seen.last is not None:
-        return seen.last
-    changed = standing(state).changed.get(id)
-    return seen.base if changed is None else changed
+    last = seen.last
+    if last is not None:
+        return last
+    changed = standing(state).changed
+    return changed.get(id, seen.base) if changed else seen.base
 
 
 def controller(state: State, id: int) -> int:
@@ -43,7 +45,8 @@ def controller(state: State, id: int) -> int:
     seen = state.object(id)
     if seen.last is not None:
         return seen.controller
-    return standing(state).controllers.get(id, seen.controller)
+    controllers = standing(state).controllers
+    return controllers.get(id, seen.controller) if controllers else seen.controller
 
 
 def mana_value(state: State, id: int) -> int:
@@ -98,7 +101,7 @@ def apnap(state: State) -> list[int]:
 
 
 Sorter = Callable[[Characteristics], AbilityTable]
-_sorters: list[Sorter] = []
+_sorters: Final[list[Sorter]] = []
 
 
 def use_sorter(sorter: Sorter) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language.zones import GRAVEYARD, HIDDEN_ZONES, NOWHERE
 from apnap.rules.values.context import Context
 from apnap.rules.values.reading import exists
@@ -9,7 +11,7 @@ from apnap.state.objects import Bindings
 from apnap.state.table import State
 from apnap.state.things import is_player
 
-BECOME = "become"
+BECOME: Final = "become"
 """The name under which a delayed or reflexive ability keeps what its objects had become when it was created."""
 
 
