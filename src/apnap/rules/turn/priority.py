@@ -88,7 +88,7 @@ def settle_quietly(state: State) -> bool:
         end_lost_durations(state)
     elif stage != CLEANUP_CHECK:
         return False
-    if state.waiting or any(player.won for player in state.players) or "state" in standing(state).watchers:
+    if state.waiting or any(player.won for player in state.players) or StateReached in standing(state).watchers:
         return False
     if state_based.may_apply(state):
         return False
