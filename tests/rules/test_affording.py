@@ -19,8 +19,7 @@ from apnap.rules.combat.declaring import AttackProblem
 from apnap.rules.combat.declaring_conditions import Candidate, Must, Needs, Requirement, Restriction
 from apnap.rules.mana.payment_means import Means
 from apnap.rules.mana.payment_terms import Floating
-from apnap.rules.targets.one_owner import OfOneOwner
-from apnap.rules.targets.targeting import Group
+from apnap.rules.targets.targeting import Group, OfOneOwner
 from apnap.state.things import NOTHING
 
 

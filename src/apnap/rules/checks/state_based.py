@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
+from apnap.language.statics import HoldsAtMost
 from apnap.language.types import BATTLE, CREATURE, DUNGEON, LEGENDARY, PLANESWALKER, WORLD
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, NOWHERE
 from apnap.rules.asking.decisions import AGAIN, Answer, Choose, Decision, Steps, chosen_things, things_options
-from apnap.rules.checks.counter_limits import too_many_counters
 from apnap.rules.checks.made_true import what_made_it_true
-from apnap.rules.checks.protectors import check_protectors
+from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.events.attaching import BecameAttached
 from apnap.rules.events.counters import CountersChanged
@@ -18,10 +18,13 @@ from apnap.rules.events.permanents import Destroyed, PermanentSacrificed
 from apnap.rules.events.zone_changes import Moved, move
 from apnap.rules.happening.seam import happen, happen_now
 from apnap.rules.objects.attachments import may_be_attached
+from apnap.rules.objects.battles import SIEGE, BecameProtector, choose_protector, possible_protectors
 from apnap.rules.objects.bestowing import StoppedBeingBestowed, is_bestowed
 from apnap.rules.objects.dungeons import completed, finished_dungeons
 from apnap.rules.objects.sagas import is_finished, is_saga
 from apnap.rules.players.leaving import leave_together
+from apnap.rules.values import filters
+from apnap.rules.values.context import of_rule
 from apnap.rules.values.reading import apnap, characteristics, controller, exists, standing
 from apnap.state.events import STATE_BASED, Cause, Event
 from apnap.state.table import State
@@ -305,3 +308,51 @@ def _world_rule(state: State) -> list[Event]:
         for id in worlds
         if tied or state.object(id).timestamp < newest
     ]
+
+
+def too_many_counters(state: State, leaving: list[Event]) -> list[Event]:
+    """What is to be removed from permanents that stay, as far as nothing else takes such counters away with it."""
+    limits: dict[tuple[int, str], int] = {}
+    for one in rules_about(state, "holds at most"):
+        rule, context = one.rule, of_rule(one)
+        assert isinstance(rule, HoldsAtMost)
+        for id in state.battlefield:
+            seen = state.object(id)
+            if seen.phased_out or seen.counters.get(rule.kind, 0) <= rule.number:
+                continue
+            if filters.fits(state, rule.what, id, context):
+                limits[id, rule.kind] = min(rule.number, limits.get((id, rule.kind), rule.number))
+    gone = [event.subject() for event in leaving if not isinstance(event, CountersChanged)]
+    taken = {(event.on, event.kind): event.amount for event in leaving if isinstance(event, CountersChanged)}
+    events: list[Event] = []
+    for (id, kind), number in limits.items():
+        excess = state.object(id).counters[kind] + taken.get((id, kind), 0) - number
+        if excess > 0 and id not in gone:
+            events.append(CountersChanged(id, kind, -excess, rule="704.5r"))
+    return events
+
+
+def check_protectors(state: State) -> Steps:
+    """CR 704.5w, 704.5x: a battle nobody may protect gets another protector, or goes to the graveyard."""
+    for id in state.battlefield:
+        values = characteristics(state, id)
+        if not values.types & BATTLE or state.object(id).phased_out:
+            continue
+        players = possible_protectors(state, values, controller(state, id))
+        protector = state.object(id).protector
+        own = SIEGE in values.subtypes and protector == controller(state, id)
+        gone = protector < 0 or not state.players[protector].in_game
+        if not own and not (gone and not _is_attacked(state, id)):
+            continue
+        if players:
+            chosen = yield from choose_protector(controller(state, id), players, id, "704.5x" if own else "704.5w")
+            happen_now(state, BecameProtector(id, chosen, "704.5x" if own else "704.5w"))
+        else:
+            yield from happen(state, [move(state, id, GRAVEYARD, rule="704.5w", why="state")])
+
+
+def _is_attacked(state: State, id: int) -> bool:
+    for marker in state.markers:
+        if marker.combat is not None and id in marker.combat.attackers.values() and id not in marker.combat.relieved:
+            return True
+    return False

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from apnap.language import patterns as p
 from apnap.language import statics as s
+from apnap.language.abilities import Keyword, Triggered
+from apnap.language.amounts import PowerOf
+from apnap.language.changes import ModifyPT
+from apnap.language.effects import Apply
+from apnap.language.patterns import AnyEvent
+from apnap.language.references import Bound, This
 from apnap.language.types import BATTLE, CREATURE, PLANESWALKER
-from apnap.rules.asking.decisions import AGAIN, Steps
+from apnap.rules.asking.decisions import AGAIN, NO, YES, Choose, Steps, chosen_things, things_options
 from apnap.rules.combat.combat_costs import PATIENCE, Paid, costs_to_act, is_tapped_by_attacking, pay_costs, toll_for
 from apnap.rules.combat.declarations import Declare, code, declared, pairs_in
 from apnap.rules.combat.declaring import AttackProblem
@@ -18,24 +27,41 @@ from apnap.rules.combat.declaring_conditions import (
     Restriction,
     goaded,
 )
-from apnap.rules.combat.enlisting import enlist_for
-from apnap.rules.combat.exerting import exert_attackers
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.continuous.prohibitions import forbidden, permitted
 from apnap.rules.events.combat import Attacked, AttackersDeclared
 from apnap.rules.events.in_combat import attack_permanent, begun, fights
-from apnap.rules.events.permanents import Tapped
+from apnap.rules.events.permanents import Exerted, Tapped
 from apnap.rules.happening.seam import happen, happen_now
+from apnap.rules.happening.triggers import wait
 from apnap.rules.objects.summoning_sickness import is_sick
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.values import filters
-from apnap.rules.values.context import of_rule
+from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.defending_player import defending_player
 from apnap.rules.values.reading import abilities, characteristics, controller, exists, opponents
 from apnap.state.events import PART, Cause, Event
 from apnap.state.standing import TURN
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
+
+EXERT: Final = "exert"
+
+
+def exert_attackers(state: State, player: int, attackers: list[int]) -> Steps:
+    """CR 508.1g, 701.39d: creatures that may be exerted as they attack, each as its controller chooses."""
+    for id in attackers:
+        if exists(state, id) and _may_be_exerted(state, id):
+            answer = yield Choose(player, EXERT, "508.1g", [YES, NO], source=id)
+            if answer[0].kind == "yes":
+                yield from happen(state, [Exerted(id, player, attacking=True)])
+
+
+def _may_be_exerted(state: State, id: int) -> bool:
+    own = [node.pattern for _, node in abilities(characteristics(state, id)).triggered]
+    if any(isinstance(one, p.Exerts) and one.attacking for one in own):
+        return True
+    return permitted(state, "exert as it attacks", id)
 
 
 def defenders(state: State, player: int) -> list[int]:
@@ -204,3 +230,48 @@ def _attack(state: State, player: int, chosen: dict[int, int]) -> None:
     for event in events:
         event.cause = Cause(PART, (whole.index,))
     happen_now(state, *events)
+
+
+ENLIST: Final = "enlist"
+_STRONGER: Final = Triggered(AnyEvent(()), (Apply(This(), (ModifyPT(PowerOf(Bound("enlisted")), 0),)),))
+
+
+def enlist_for(state: State, player: int, attackers: list[int]) -> Steps:
+    """CR 508.1g, 702.154b: an optional cost for each enlist ability of an attacker."""
+    for id in attackers:
+        for _ in range(_instances(state, id)):
+            found = _able(state, player, attackers)
+            if found:
+                answer = yield Choose(player, ENLIST, "702.154a", things_options(found), 0, 1, id)
+                for other in chosen_things(answer):
+                    yield from _enlist(state, player, id, other)
+
+
+def _enlist(state: State, player: int, id: int, other: int) -> Steps:
+    """The ability that is linked to the cost triggers for it alone (CR 702.154d)."""
+    yield from happen(state, [Tapped(other, player, "702.154a")])
+    context = Context(id, player)
+    context.things["enlisted"] = (other,)
+    wait(state, id, player, None, _STRONGER, context.bindings(), state.history.total - 1)
+
+
+def _instances(state: State, id: int) -> int:
+    if not exists(state, id):
+        return 0
+    nodes = [one.node for one in characteristics(state, id).abilities]
+    return len([node for node in nodes if isinstance(node, Keyword) and node.name == ENLIST])
+
+
+def _able(state: State, player: int, attackers: list[int]) -> list[int]:
+    """CR 702.154a: untapped creatures that don't attack, with haste or here since the turn began."""
+    return [
+        id
+        for id in state.battlefield
+        if controller(state, id) == player
+        and id not in attackers
+        and not fights(state, id)
+        and characteristics(state, id).types & CREATURE
+        and not state.object(id).tapped
+        and not state.object(id).phased_out
+        and not is_sick(state, id)
+    ]

@@ -7,21 +7,54 @@ from typing import Final
 
 from apnap.language import patterns as p
 from apnap.language import statics as s
+from apnap.language.abilities import Static
 from apnap.language.day_and_night import DayForm
+from apnap.language.effects import TakeCounters
+from apnap.language.filters import this
 from apnap.language.node import Node
-from apnap.language.zones import BATTLEFIELD, TURN
+from apnap.language.patterns import BecomesUntapped, Destroys
+from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, TURN
 from apnap.rules.asking.errors import Unsupported
-from apnap.rules.continuous.counter_rules import brought_by_counters
 from apnap.rules.continuous.supported_rules import COSTS, LIMITS, PERMISSIONS, PROHIBITIONS, REQUIREMENTS
 from apnap.rules.values.context import of_ability, of_rule
 from apnap.rules.values.evaluate import holds
 from apnap.rules.values.patterns import Kinds, kinds
 from apnap.rules.values.reading import abilities, controller, standing, works
-from apnap.state.characteristics import AbilityTable
+from apnap.state.characteristics import AbilityInstance, AbilityTable
 from apnap.state.events import Event
 from apnap.state.objects import Object
 from apnap.state.standing import InForce, Standing, Watcher
 from apnap.state.table import State
+
+_ORIGIN: Final = -122
+"""Where an instance is neither printed nor granted by an effect."""
+
+
+_RULES: Final[dict[str, tuple[s.Rule, ...]]] = {
+    "shield": (
+        s.Prevent(recipient=this, then=(TakeCounters("shield", 1),)),
+        s.Instead(Destroys(by_effect=True), (TakeCounters("shield", 1),)),
+    ),
+    "stun": (s.Instead(BecomesUntapped(), (TakeCounters("stun", 1),)),),
+    "finality": (s.GoesTo(this, BATTLEFIELD, GRAVEYARD, EXILE),),
+}
+_BROUGHT: Final = {
+    kind: [AbilityInstance(Static(rule), _ORIGIN, slot, part) for part, rule in enumerate(rules)]
+    for slot, (kind, rules) in enumerate(_RULES.items())
+}
+
+
+def brought_by_counters(state: State, seen: Object) -> list[InForce]:
+    """The rules in force because of the counters on a permanent: one each, however many counters there are."""
+    found: list[InForce] = []
+    for kind, instances in _BROUGHT.items():
+        if seen.counters.get(kind, 0) > 0:
+            who = controller(state, seen.id)
+            for instance in instances:
+                assert isinstance(instance.node, Static)
+                found.append(InForce(instance.node.rule, seen.id, who, instance, -1, None, 0))
+    return found
+
 
 Subject = Callable[[s.Rule], tuple[str, ...]]
 

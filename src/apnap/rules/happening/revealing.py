@@ -3,14 +3,18 @@ spell is being cast (CR 121.8)."""
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Final
 
 from apnap.language.statics import May, Must
+from apnap.language.zones import HAND
+from apnap.rules.asking.decisions import NO, YES, Answer, Choose, Decision
 from apnap.rules.continuous.in_force import rules_about
-from apnap.rules.events.cards import DrawnCardSeen
+from apnap.rules.events.cards import CardDrawn, DrawnCardRevealed, DrawnCardSeen
 from apnap.rules.values import filters
 from apnap.rules.values.context import of_rule
-from apnap.rules.values.reading import standing
+from apnap.rules.values.reading import abilities, characteristics, exists, standing
+from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
 
@@ -75,3 +79,21 @@ def _let_see(state: State, id: int, viewers: frozenset[int]) -> None:
     known = state.object(id).known_to
     if not viewers <= known:
         state.write_quiet(id).known_to = known | viewers
+
+
+MIRACLE: Final = "miracle"
+
+
+def reveal_miracle(state: State, draw: CardDrawn) -> Generator[Decision, Answer, list[Event]]:
+    """CR 702.94a: what comes of it is said by the ability that is linked to this one (CR 603.11). The card stays
+    revealed (CR 702.94b)."""
+    found: list[Event] = []
+    for part in draw.parts if state.turn else ():  # an opening hand isn't drawn in a turn (CR 103.5)
+        id = part.became()
+        if id < 0 or not exists(state, id) or state.object(id).zone != HAND:
+            continue
+        if MIRACLE in abilities(characteristics(state, id)).keywords:
+            answer = yield Choose(draw.player, MIRACLE, "702.94a", [YES, NO], source=id)
+            if answer[0].kind == "yes":
+                found.append(DrawnCardRevealed(id, draw.player, id, "702.94a"))
+    return found

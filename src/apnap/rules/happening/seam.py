@@ -22,9 +22,8 @@ from apnap.rules.happening import triggers
 from apnap.rules.happening.can_happen import can_happen
 from apnap.rules.happening.enchanting import enchant_on_entry
 from apnap.rules.happening.entering_counters import instead_of_counters, leave_out_counters
-from apnap.rules.happening.miracles import reveal_miracle
 from apnap.rules.happening.replacement import applicable, choose_and_apply, may_be_replaced, use_up_spent
-from apnap.rules.happening.revealing import show
+from apnap.rules.happening.revealing import reveal_miracle, show
 from apnap.rules.happening.simultaneous import flatten, keep_life, reconcile, reveal_drawn
 from apnap.rules.objects.battles import protect_on_entry
 from apnap.rules.objects.citys_blessing import blessings

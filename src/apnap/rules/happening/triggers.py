@@ -9,17 +9,17 @@ from apnap.language.abilities import Triggered
 from apnap.language.filters import Is
 from apnap.language.node import walk
 from apnap.language.references import Bound, Host
+from apnap.language.statics import TriggersMore
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HIDDEN_ZONES, ZONES
-from apnap.rules.events.combat import Attacked, BecameBlocked, Blocked, WentUnblocked
+from apnap.rules.events.combat import Attacked, AttackersDeclared, BecameBlocked, Blocked, WentUnblocked
 from apnap.rules.events.damage import Damage
 from apnap.rules.events.permanents import TurnedFaceUp
 from apnap.rules.events.stack import SpellCast
 from apnap.rules.events.turns import StateReached
 from apnap.rules.events.zone_changes import Moved
-from apnap.rules.happening.additional_triggers import additional_times, causes_of
-from apnap.rules.happening.bindings import bind_seen
 from apnap.rules.objects.designations import GotDesignation
-from apnap.rules.values.context import Context, of_ability
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context, of_ability, of_rule
 from apnap.rules.values.defending_player import defending_player
 from apnap.rules.values.evaluate import holds
 from apnap.rules.values.patterns import matches
@@ -31,6 +31,22 @@ from apnap.state.objects import Bindings
 from apnap.state.standing import Standing, Watcher
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
+
+
+def bind_seen(
+    state: State, pattern: p.Pattern, event: Event, context: Context, things: dict[str, tuple[int, ...]]
+) -> None:
+    """A block is the blocker's event; seen from the attacker, that is `it`, and what blocks it the `other`."""
+    if isinstance(event, Blocked) and _from_the_attacker(state, pattern, event, context):
+        things["it"], things["other"] = (event.attacker,), (event.permanent,)
+
+
+def _from_the_attacker(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    if isinstance(pattern, p.AnyEvent):
+        found = [choice for choice in pattern.choices if matches(state, choice, event, context)]
+        return bool(found) and _from_the_attacker(state, found[0], event, context)
+    return isinstance(pattern, p.BecomesBlocked)
+
 
 _HOST: Final = Is(Host())
 AT_ONCE: Final = "at once"
@@ -332,3 +348,29 @@ def _is_under_way(state: State, watcher: Watcher) -> bool:
     pairs += [(one.source, one.instance) for one in state.waiting]
     key = watcher.instance.key
     return any(source == watcher.source and one is not None and one.key == key for source, one in pairs)
+
+
+def additional_times(state: State, found: Standing, source: int, causes: list[Event]) -> int:
+    """How many more times an ability of the source triggers on any of the events, by the rules in force in `found`:
+    none of them adds to what another has added."""
+    more = 0
+    for one in found.rules.get("triggers more", ()):
+        rule = one.rule
+        assert isinstance(rule, TriggersMore)
+        context = of_rule(one)
+        if one.condition is not None and not holds(state, one.condition, context):
+            continue
+        if not filters.fits(state, rule.whose, source, context):
+            continue
+        cause = rule.cause
+        if cause is None or any(matches(state, cause, event, context) for event in causes):
+            more += rule.times
+    return more
+
+
+def causes_of(pattern: p.Pattern, event: Event, alike: list[Event]) -> list[Event]:
+    """What counts as causing the ability to trigger: each of the events that are one for it (CR 603.2c), and each
+    creature's attack where a player attacks."""
+    if isinstance(pattern, p.OneOrMore):
+        return alike
+    return [event, *event.parts] if isinstance(event, AttackersDeclared) else [event]

@@ -7,11 +7,23 @@ from typing import Final
 
 from apnap.language import statics as s
 from apnap.language.abilities import Triggered, targets_of
+from apnap.language.amounts import Number
 from apnap.language.durations import FOREVER
-from apnap.language.effects import Again, BecomeAttached, Each, Effect, GainLife, Move, Target
+from apnap.language.effects import (
+    Again,
+    BecomeAttached,
+    CreateCopyToken,
+    CreateToken,
+    DealDamage,
+    Each,
+    Effect,
+    GainLife,
+    Move,
+    Target,
+)
 from apnap.language.effects import Choose as ChooseNode
 from apnap.language.filters import HasSubtype, IsPlayer, Non
-from apnap.language.node import Node
+from apnap.language.node import Node, walk
 from apnap.language.references import Bound, Reference, Top
 from apnap.language.types import PERMANENT
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, NOWHERE
@@ -30,7 +42,6 @@ from apnap.rules.events.stack import DidNotResolve, Resolved
 from apnap.rules.events.zone_changes import move
 from apnap.rules.happening.seam import Performer, happen, happen_now, use_performer
 from apnap.rules.objects.bestowing import is_bestowed, stop_bestowing
-from apnap.rules.resolving.at_once import at_once
 from apnap.rules.targets import legal_targets
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_rule
@@ -41,6 +52,24 @@ from apnap.state.effects import ContinuousEffect
 from apnap.state.events import ON_STACK, RESOLVING, Cause, Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
+
+
+def at_once(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The instructions at the beginning that are carried out together; one that goes by what came of another isn't."""
+    count = 1
+    while count < len(effects) and _is_one(effects[0], effects[count]):
+        count += 1
+    return effects[:count]
+
+
+def _is_one(first: Effect, other: Effect) -> bool:
+    alike = False
+    if isinstance(first, DealDamage) and isinstance(other, DealDamage):
+        alike = other.source == first.source
+    elif isinstance(first, (CreateToken, CreateCopyToken)) and isinstance(other, (CreateToken, CreateCopyToken)):
+        alike = other.who == first.who and other.name == first.name
+    return alike and not any(isinstance(part, Number) for part in walk(other))
+
 
 Executor = Callable[[State, Effect, Context], Steps]
 EXECUTORS: Final[dict[type[Node], Executor]] = {}

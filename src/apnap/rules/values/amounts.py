@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.language import amounts as a
+from apnap.language.abilities import Static
 from apnap.language.filters import Filter, creature, you_control
+from apnap.language.statics import MoreDevotion
 from apnap.language.types import BASIC_LAND_TYPES, CREATURE
 from apnap.language.zones import BATTLEFIELD
-from apnap.rules.continuous.devotion import devotion
 from apnap.rules.values import filters, patterns
 from apnap.rules.values.cast_record import cast_record
 from apnap.rules.values.context import Context, removed
 from apnap.rules.values.evaluate import add_readers, things, value
-from apnap.rules.values.reading import characteristics, mana_value
+from apnap.rules.values.reading import characteristics, controller, copiable, mana_value
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
 
@@ -256,3 +257,17 @@ add_readers(
         a.DownTo: _down_to,
     }
 )
+
+
+def devotion(state: State, players: list[int], colours: tuple[int, ...]) -> int:
+    """CR 700.5a: counted after copy and control effects, before all others, and so are effects that increase it."""
+    total = 0
+    for id in state.battlefield:
+        if state.object(id).phased_out or controller(state, id) not in players:
+            continue
+        values = copiable(state, id)
+        total += len([one for one in values.cost if any(colour in colours for colour in one.colours)])
+        for instance in values.abilities:
+            if isinstance(instance.node, Static) and isinstance(instance.node.rule, MoreDevotion):
+                total += instance.node.rule.number
+    return total

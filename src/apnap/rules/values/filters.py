@@ -8,9 +8,9 @@ from typing import Final
 from apnap.language import filters as f
 from apnap.language.node import Node
 from apnap.language.references import This
+from apnap.language.statics import GoesTo, Instead, Multiply, Prevent, Redirect, RegenerationShield
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, STACK
 from apnap.rules.values.context import Context
-from apnap.rules.values.damage_sources import referred_to
 from apnap.rules.values.evaluate import things
 from apnap.rules.values.reading import (
     apnap,
@@ -20,8 +20,39 @@ from apnap.rules.values.reading import (
 )
 from apnap.rules.values.statuses import has_status
 from apnap.rules.values.successors import followed
+from apnap.state.objects import Bindings
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
+
+
+def referred_to(state: State) -> list[int]:
+    """The objects that something on a stack, an effect that waits to apply or a delayed ability refers to, where they
+    are no longer on the battlefield or the stack."""
+    found: list[int] = []
+    for marker in state.markers:
+        for id in marker.stack:
+            record = state.object(id).stack
+            if record is not None:
+                found += [record.source, *_gone(state, record.bindings)]
+    for effect in state.effects:
+        found += _gone(state, effect.bindings) if any(isinstance(rule, _WAITING) for rule in effect.rules) else []
+    for delayed in state.delayed:
+        found += [delayed.source, *_gone(state, delayed.bindings)]
+    return [id for id in dict.fromkeys(found) if id >= 0 and _is_elsewhere(state, id)]
+
+
+_WAITING: Final = (GoesTo, Instead, Multiply, Prevent, Redirect, RegenerationShield)
+
+
+def _gone(state: State, bindings: Bindings) -> list[int]:
+    named = [thing for things in bindings.things.values() for thing in things if not is_player(thing)]
+    return [id for id in named if state.object(id).last is not None]
+
+
+def _is_elsewhere(state: State, id: int) -> bool:
+    seen = state.object(id)
+    return seen.last is not None or seen.zone not in (BATTLEFIELD, STACK, COMMAND)
+
 
 Test = Callable[[State, f.Filter, int, Context], bool]
 _TESTS: Final[dict[type[Node], Test]] = {}
