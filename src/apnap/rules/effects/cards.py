@@ -7,7 +7,7 @@ from apnap.rules.asking.decisions import Choose, Steps, chosen_things, things_op
 from apnap.rules.effects.libraries import Cards
 from apnap.rules.events.cards import CardDiscarded, CardDrawn, CardsMilled, HandRevealed, moved_cards
 from apnap.rules.happening.seam import happen, happen_now
-from apnap.rules.resolving.resolving import EXECUTORS, touch
+from apnap.rules.resolving.resolving import add_verb, touch
 from apnap.rules.values import filters
 from apnap.rules.values.amounts_for_players import value_for
 from apnap.rules.values.context import Context
@@ -17,9 +17,8 @@ from apnap.state.table import State
 from apnap.state.things import of_player
 
 
-def _draw(state: State, effect: e.Effect, context: Context) -> Steps:
+def _draw(state: State, effect: e.Draw, context: Context) -> Steps:
     """CR 121.2: one card at a time. A number that had to be worked out is what "that many" means afterwards."""
-    assert isinstance(effect, e.Draw)
     each: dict[int, int] = {}
     drawn: list[int] = []
     for thing in things(state, effect.who, context):
@@ -32,9 +31,8 @@ def _draw(state: State, effect: e.Effect, context: Context) -> Steps:
         context.that_much(sum(each.values()), each)
 
 
-def _discard(state: State, effect: e.Effect, context: Context) -> Steps:
+def _discard(state: State, effect: e.Discard, context: Context) -> Steps:
     """CR 701.8; several players choose first, then discard at once (CR 101.4)."""
-    assert isinstance(effect, e.Discard)
     events: list[CardDiscarded] = []
     named = () if effect.cards is None else (yield from touch(state, effect.cards, context))
     for thing in things(state, effect.who, context):
@@ -76,16 +74,14 @@ def show_hand(state: State, player: int, to: int) -> None:
     happen_now(state, HandRevealed(player, of_player(to)))
 
 
-def _mill(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.Mill)
+def _mill(state: State, effect: e.Mill, context: Context) -> Steps:
     amount = value(state, effect.amount, context)
     events: list[Event] = [CardsMilled(of_player(thing), amount) for thing in things(state, effect.who, context)]
     happened = yield from happen(state, events, context)
     context.things["milled"] = moved_cards(happened)
 
 
-def _reveal_hand(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.RevealHand)
+def _reveal_hand(state: State, effect: e.RevealHand, context: Context) -> Steps:
     players = [of_player(thing) for thing in things(state, effect.who, context)]
     context.things["revealed"] = tuple([id for player in players for id in state.players[player].hand])
     for player in players:
@@ -95,11 +91,7 @@ def _reveal_hand(state: State, effect: e.Effect, context: Context) -> Steps:
     yield
 
 
-EXECUTORS.update(
-    {
-        e.Draw: _draw,
-        e.Discard: _discard,
-        e.Mill: _mill,
-        e.RevealHand: _reveal_hand,
-    }
-)
+add_verb(e.Draw, _draw)
+add_verb(e.Discard, _discard)
+add_verb(e.Mill, _mill)
+add_verb(e.RevealHand, _reveal_hand)

@@ -29,7 +29,7 @@ from apnap.rules.mana.payment import can_pay
 from apnap.rules.mana.payment_means import Means
 from apnap.rules.mana.sparing import spared
 from apnap.rules.objects.exile_face_down import as_face_up
-from apnap.rules.resolving.resolving import EXECUTORS, touch
+from apnap.rules.resolving.resolving import add_verb, touch
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.printed import of_definition
@@ -39,8 +39,7 @@ from apnap.state.objects import OnStack
 from apnap.state.table import State
 
 
-def _cast_it(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.CastIt)
+def _cast_it(state: State, effect: e.CastIt, context: Context) -> Steps:
     found = yield from touch(state, effect.what, context)
     for id in found:
         if exists(state, id):
@@ -161,4 +160,4 @@ def _give_haste(state: State, card: int, context: Context) -> None:
     put_in_force(state, made)
 
 
-EXECUTORS[e.CastIt] = _cast_it
+add_verb(e.CastIt, _cast_it)

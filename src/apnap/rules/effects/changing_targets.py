@@ -7,7 +7,7 @@ from apnap.rules.asking.decisions import Steps
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting.casting import announce_targets
 from apnap.rules.mana.paying import TakenBack
-from apnap.rules.resolving.resolving import EXECUTORS
+from apnap.rules.resolving.resolving import add_verb
 from apnap.rules.targets.retargeting import change_targets
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
@@ -16,8 +16,7 @@ from apnap.rules.values.reading import exists
 from apnap.state.table import State
 
 
-def _change_targets(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.ChangeTargets)
+def _change_targets(state: State, effect: e.ChangeTargets, context: Context) -> Steps:
     for id in things(state, effect.what, context):
         record = state.object(id).stack
         if not exists(state, id) or record is None:
@@ -42,4 +41,4 @@ def _admitted(state: State, effect: e.ChangeTargets, context: Context) -> tuple[
     return None if effect.only is None else tuple(candidates(state, effect.only, context))
 
 
-EXECUTORS[e.ChangeTargets] = _change_targets
+add_verb(e.ChangeTargets, _change_targets)

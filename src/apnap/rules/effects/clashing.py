@@ -9,7 +9,7 @@ from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, Steps
 from apnap.rules.effects.libraries import arrange, reveal, top
 from apnap.rules.events.chance import Clashed
 from apnap.rules.happening.seam import happen
-from apnap.rules.resolving.resolving import EXECUTORS, perform
+from apnap.rules.resolving.resolving import add_verb, perform
 from apnap.rules.values.context import Context
 from apnap.rules.values.reading import apnap, characteristics, opponents
 from apnap.state.events import Event
@@ -17,9 +17,8 @@ from apnap.state.table import State
 from apnap.state.things import of_player
 
 
-def _clash(state: State, effect: e.Effect, context: Context) -> Steps:
+def _clash(state: State, effect: e.Clash, context: Context) -> Steps:
     """CR 701.23b: with an opponent, who is `clashing` for what comes of it."""
-    assert isinstance(effect, e.Clash)
     other = yield from _opponent(state, context)
     if other < 0 or not state.players[context.you].in_game:
         return
@@ -66,4 +65,4 @@ def _event(player: int, values: dict[int, int], context: Context) -> Event:
     return Clashed(player, won, context.stack)
 
 
-EXECUTORS[e.Clash] = _clash
+add_verb(e.Clash, _clash)

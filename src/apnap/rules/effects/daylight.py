@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from apnap.language import day_and_night as d
-from apnap.language import effects as e
-from apnap.language.conditions import Condition
 from apnap.rules.asking.decisions import Steps
 from apnap.rules.happening.seam import happen
 from apnap.rules.objects.day_and_night import BecameDayOrNight, becomes
-from apnap.rules.resolving.resolving import EXECUTORS
+from apnap.rules.resolving.resolving import add_verb
 from apnap.rules.values.context import Context
-from apnap.rules.values.evaluate import add_judges
+from apnap.rules.values.evaluate import add_judge
 from apnap.rules.values.patterns import add_pattern
 from apnap.state.table import State
 
 
-def _become(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, d.BecomeDaylight)
+def _become(state: State, effect: d.BecomeDaylight, context: Context) -> Steps:
     yield from happen(state, becomes(state, effect.time, "726.1"), context)
 
 
-def _is(state: State, condition: Condition, context: Context) -> bool:
-    assert isinstance(condition, d.IsDaylight)
+def _is(state: State, condition: d.IsDaylight, context: Context) -> bool:
     return state.daylight == condition.time
 
 
@@ -30,6 +26,6 @@ def _turned(state: State, pattern: d.DaylightTurns, event: BecameDayOrNight, con
     return event.was_the_other
 
 
-EXECUTORS[d.BecomeDaylight] = _become
-add_judges({d.IsDaylight: _is})
+add_verb(d.BecomeDaylight, _become)
+add_judge(d.IsDaylight, _is)
 add_pattern(d.DaylightTurns, BecameDayOrNight, _turned)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from apnap.language import effects as e
 from apnap.language.effects import piles_and_exchanges as d
 from apnap.language.zones import BATTLEFIELD, HAND
 from apnap.rules.asking.decisions import Choose, Option, Steps, chosen_things, things_options
@@ -12,7 +11,7 @@ from apnap.rules.effects.things import on_battlefield
 from apnap.rules.events.zone_changes import move
 from apnap.rules.happening.seam import happen
 from apnap.rules.objects.auras import enchant_filter
-from apnap.rules.resolving.resolving import EXECUTORS, pick
+from apnap.rules.resolving.resolving import add_verb, pick
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
@@ -21,9 +20,8 @@ from apnap.state.table import State
 from apnap.state.things import of_player
 
 
-def _separate(state: State, effect: e.Effect, context: Context) -> Steps:
+def _separate(state: State, effect: d.SeparateIntoPiles, context: Context) -> Steps:
     """CR 700.3: each object is in exactly one pile, and a pile may be empty."""
-    assert isinstance(effect, d.SeparateIntoPiles)
     found = things(state, effect.what, context)
     by = yield from pick(state, effect.by, context)
     if effect.reveal:
@@ -43,7 +41,7 @@ def _separate(state: State, effect: e.Effect, context: Context) -> Steps:
     context.things["chosen pile"], context.things["other pile"] = first, second
 
 
-def _swap_aura(state: State, effect: e.Effect, context: Context) -> Steps:
+def _swap_aura(state: State, effect: d.SwapAura, context: Context) -> Steps:
     """CR 702.65b: nothing happens unless the Aura comes to your hand and the card can enchant what it enchanted."""
     source = context.source
     if not on_battlefield(state, source) or state.object(source).owner != context.you:
@@ -71,4 +69,5 @@ def _can_enchant(state: State, id: int, host: int, player: int) -> bool:
     )
 
 
-EXECUTORS.update({d.SeparateIntoPiles: _separate, d.SwapAura: _swap_aura})
+add_verb(d.SeparateIntoPiles, _separate)
+add_verb(d.SwapAura, _swap_aura)

@@ -7,7 +7,7 @@ from apnap.language.zones import BATTLEFIELD
 from apnap.rules.asking.decisions import Steps
 from apnap.rules.happening.seam import happen
 from apnap.rules.objects.designations import GotDesignation
-from apnap.rules.resolving.resolving import EXECUTORS, touch
+from apnap.rules.resolving.resolving import add_verb, touch
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import value
 from apnap.rules.values.reading import controller, exists
@@ -16,9 +16,8 @@ from apnap.state.table import State
 from apnap.state.things import is_player, of_player
 
 
-def _become(state: State, effect: e.Effect, context: Context) -> Steps:
+def _become(state: State, effect: e.Become, context: Context) -> Steps:
     """Only a permanent can become monstrous, or a player the monarch; what has left becomes nothing (CR 701.31b)."""
-    assert isinstance(effect, e.Become)
     found = yield from touch(state, effect.what, context)
     word, x = effect.designation, value(state, effect.x, context)
     events: list[Event] = []
@@ -36,4 +35,4 @@ def _held(state: State, thing: int) -> tuple[str, ...]:
     return state.players[of_player(thing)].designations if is_player(thing) else state.object(thing).designations
 
 
-EXECUTORS[e.Become] = _become
+add_verb(e.Become, _become)

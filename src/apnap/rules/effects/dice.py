@@ -14,7 +14,7 @@ from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.events.chance import DieRolled
 from apnap.rules.happening.seam import happen_now
 from apnap.rules.happening.triggers import count_use
-from apnap.rules.resolving.resolving import EXECUTORS, perform
+from apnap.rules.resolving.resolving import add_verb, perform
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.evaluate import value
@@ -35,9 +35,8 @@ class Die:
         self.result = natural
 
 
-def _roll(state: State, effect: e.Effect, context: Context) -> Steps:
+def _roll(state: State, effect: e.RollDie, context: Context) -> Steps:
     """CR 706.2, 706.3."""
-    assert isinstance(effect, e.RollDie)
     more = sum(rule.number for rule in _more(state, context.you))
     count = value(state, effect.count, context)
     if count <= 0:
@@ -91,7 +90,7 @@ def _look_up(state: State, effect: e.RollDie, results: list[int], context: Conte
     context.rolled = before
 
 
-def _roll_again(state: State, effect: e.Effect, context: Context) -> Steps:
+def _roll_again(state: State, effect: e.RollAgain, context: Context) -> Steps:
     """CR 706.3c: the same dice, with whatever applies to them."""
     if context.rolled is None:
         raise Unsupported("706.3c", "there is no table of results that says to roll again")
@@ -181,5 +180,6 @@ def _nth(state: State, event: DieRolled) -> int:
     return next((n + 1 for n, one in enumerate(rolled) if one is event), 0)
 
 
-EXECUTORS.update({e.RollDie: _roll, e.RollAgain: _roll_again})
+add_verb(e.RollDie, _roll)
+add_verb(e.RollAgain, _roll_again)
 add_pattern(p.RollsDie, DieRolled, _rolls)

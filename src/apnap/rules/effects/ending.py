@@ -14,18 +14,18 @@ from apnap.rules.events.zone_changes import move
 from apnap.rules.happening.durations import end_durations
 from apnap.rules.happening.seam import happen
 from apnap.rules.players.leaving import check_wins, draw_game
-from apnap.rules.resolving.resolving import EXECUTORS
+from apnap.rules.resolving.resolving import add_verb
 from apnap.rules.values.context import Context
 from apnap.state.table import State
 
 
-def _end_turn(state: State, effect: e.Effect, context: Context) -> Steps:
+def _end_turn(state: State, effect: e.EndTurn, context: Context) -> Steps:
     """CR 720.1d to 720.1f: the cleanup step comes next; what triggers meanwhile waits for it."""
     yield from _wipe(state, "720.1b", "end the turn")
     _leave_combat(state, (CLEANUP,))
 
 
-def _end_combat(state: State, effect: e.Effect, context: Context) -> Steps:
+def _end_combat(state: State, effect: e.EndCombat, context: Context) -> Steps:
     """CR 720.2d to 720.2g: the next phase comes at once; nothing happens outside combat."""
     marker = state.markers[state.current]
     if marker.step not in COMBAT_STEPS:
@@ -59,7 +59,7 @@ def _leave_combat(state: State, remaining: tuple[str, ...]) -> None:
     marker.stage = ENDED
 
 
-def _draw_game(state: State, effect: e.Effect, context: Context) -> Steps:
+def _draw_game(state: State, effect: e.DrawGame, context: Context) -> Steps:
     """CR 104.4c: at once, for everyone (CR 104.1); what was won before stays won."""
     check_wins(state)
     if not state.over:
@@ -71,4 +71,6 @@ def _draw_game(state: State, effect: e.Effect, context: Context) -> Steps:
 ENDED: Final = "ended"
 """The turn or the phase was ended: the rest of the current step is skipped."""
 
-EXECUTORS.update({e.EndTurn: _end_turn, e.EndCombat: _end_combat, e.DrawGame: _draw_game})
+add_verb(e.EndTurn, _end_turn)
+add_verb(e.EndCombat, _end_combat)
+add_verb(e.DrawGame, _draw_game)

@@ -15,7 +15,7 @@ from apnap.language.references import Bound, ControllerOf, Top
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules.asking.decisions import Answer, Choose, Decision, Steps, things_options
 from apnap.rules.happening.seam import happen
-from apnap.rules.resolving.resolving import EXECUTORS, perform, pick
+from apnap.rules.resolving.resolving import add_verb, perform, pick
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import value
@@ -78,9 +78,8 @@ class Connived(PermanentEvent):
         return f"{say.thing(self.permanent)}筹谋完毕"
 
 
-def _explore(state: State, effect: e.Effect, context: Context) -> Steps:
+def _explore(state: State, effect: e.Explore, context: Context) -> Steps:
     """CR 701.40a to 701.40c: what was revealed is told by the event."""
-    assert isinstance(effect, e.Explore)
     left = yield from _doing(state, effect.what, context)
     while left:
         thing = yield from _next(state, left, context)
@@ -91,9 +90,8 @@ def _explore(state: State, effect: e.Effect, context: Context) -> Steps:
         yield from happen(state, [Explored(thing, controller(state, thing), found)], context)
 
 
-def _connive(state: State, effect: e.Effect, context: Context) -> Steps:
+def _connive(state: State, effect: e.Connive, context: Context) -> Steps:
     """CR 701.47a to 701.47e."""
-    assert isinstance(effect, e.Connive)
     amount = value(state, effect.amount, context)
     left = yield from _doing(state, effect.what, context)
     while left:
@@ -143,6 +141,7 @@ def _explores(state: State, pattern: p.Explores, event: Explored, context: Conte
     )
 
 
-EXECUTORS.update({e.Explore: _explore, e.Connive: _connive})
+add_verb(e.Explore, _explore)
+add_verb(e.Connive, _connive)
 add_pattern(p.Explores, Explored, _explores)
 add_pattern(p.Connives, Connived, subject_fits)

@@ -22,7 +22,7 @@ from apnap.rules.events.stack import CopiedOnStack
 from apnap.rules.happening.seam import happen, happen_now
 from apnap.rules.mana.paying import TakenBack
 from apnap.rules.objects.bestowing import bestow, is_bestowed
-from apnap.rules.resolving.resolving import EXECUTORS, TOGETHER, perform, pick
+from apnap.rules.resolving.resolving import TOGETHER, add_verb, perform, pick
 from apnap.rules.targets.retargeting import choose_anew
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import holds, things, value
@@ -31,9 +31,8 @@ from apnap.state.table import State
 from apnap.state.things import of_player
 
 
-def _you_may(state: State, effect: e.Effect, context: Context) -> Steps:
+def _you_may(state: State, effect: e.YouMay, context: Context) -> Steps:
     """ "If you do" asks whether anything of it was done (CR 608.2c, 609.3)."""
-    assert isinstance(effect, e.YouMay)
     if is_done_together(effect):
         yield from each_may(state, effect, context)
         return
@@ -53,8 +52,7 @@ def _you_may(state: State, effect: e.Effect, context: Context) -> Steps:
         yield from perform(state, effect.then if done else effect.otherwise, context)
 
 
-def _if_done(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.IfDone)
+def _if_done(state: State, effect: e.IfDone, context: Context) -> Steps:
     before = state.history.total
     yield from perform(state, effect.effects, context)
     done = _is_done(state, effect.effects, before, context)
@@ -77,14 +75,12 @@ def _named(state: State, what: Reference, context: Context) -> tuple[int, ...]:
     return things(state, what, context)
 
 
-def _pick(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.Pick)
+def _pick(state: State, effect: e.Pick, context: Context) -> Steps:
     yield from pick(state, effect.what, context)
 
 
-def _may_pay(state: State, effect: e.Effect, context: Context) -> Steps:
+def _may_pay(state: State, effect: e.MayPay, context: Context) -> Steps:
     """CR 118.12: asked only if it can be paid."""
-    assert isinstance(effect, e.MayPay)
     for thing in things(state, effect.who, context):
         player = of_player(thing)
         cost = repeated(effect.cost, value(state, effect.times, context))
@@ -92,20 +88,17 @@ def _may_pay(state: State, effect: e.Effect, context: Context) -> Steps:
         yield from perform(state, effect.effects if paid else effect.otherwise, context)
 
 
-def _if(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.If)
+def _if(state: State, effect: e.If, context: Context) -> Steps:
     yield from perform(state, effect.effects if holds(state, effect.condition, context) else effect.otherwise, context)
 
 
-def _repeat(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.Repeat)
+def _repeat(state: State, effect: e.Repeat, context: Context) -> Steps:
     for _ in range(value(state, effect.times, context)):
         yield from perform(state, effect.effects, context)
 
 
-def _again(state: State, effect: e.Effect, context: Context) -> Steps:
+def _again(state: State, effect: e.Again, context: Context) -> Steps:
     """CR 614.6: the event that is being replaced, changed as said; so many draws are made one by one (CR 121.2)."""
-    assert isinstance(effect, e.Again)
     event = context.replaced
     if event is None:
         raise Unsupported("614.1a", "there is no event to happen again outside a replacement effect")
@@ -120,17 +113,15 @@ def _again(state: State, effect: e.Effect, context: Context) -> Steps:
             yield from happen(state, [other], context)
 
 
-def _flip_coin(state: State, effect: e.Effect, context: Context) -> Steps:
+def _flip_coin(state: State, effect: e.FlipCoin, context: Context) -> Steps:
     """CR 705.2: the player calls it; calling either is the same, so it isn't asked."""
-    assert isinstance(effect, e.FlipCoin)
     won = state.below(2) == 0
     happen_now(state, CoinFlipped(context.you, won, context.source))
     yield from perform(state, effect.won if won else effect.lost, context)
 
 
-def _copy_spell(state: State, effect: e.Effect, context: Context) -> Steps:
+def _copy_spell(state: State, effect: e.CopySpell, context: Context) -> Steps:
     """CR 707.10: a copy is put onto the stack; it wasn't cast. Its targets are decided before that (CR 707.10c)."""
-    assert isinstance(effect, e.CopySpell)
     count = value(state, effect.count, context)
     for id in things(state, effect.what, context):
         for thing in things(state, effect.who, context):
@@ -174,9 +165,8 @@ def _copy_of(state: State, id: int, player: int, exceptions: tuple[Change, ...])
     return made.id
 
 
-def _choose_new_targets(state: State, effect: e.Effect, context: Context) -> Steps:
+def _choose_new_targets(state: State, effect: e.ChooseNewTargets, context: Context) -> Steps:
     """CR 115.7d."""
-    assert isinstance(effect, e.ChooseNewTargets)
     for id in things(state, effect.what, context):
         record = state.object(id).stack
         if exists(state, id) and record is not None:
@@ -205,18 +195,14 @@ def _new_targets(state: State, id: int, player: int) -> Generator[Decision, Answ
     return True
 
 
-EXECUTORS.update(
-    {
-        e.YouMay: _you_may,
-        e.IfDone: _if_done,
-        e.Pick: _pick,
-        e.MayPay: _may_pay,
-        e.If: _if,
-        e.Repeat: _repeat,
-        e.FlipCoin: _flip_coin,
-        e.CopySpell: _copy_spell,
-        e.ChooseNewTargets: _choose_new_targets,
-        e.Again: _again,
-    }
-)
+add_verb(e.YouMay, _you_may)
+add_verb(e.IfDone, _if_done)
+add_verb(e.Pick, _pick)
+add_verb(e.MayPay, _may_pay)
+add_verb(e.If, _if)
+add_verb(e.Repeat, _repeat)
+add_verb(e.FlipCoin, _flip_coin)
+add_verb(e.CopySpell, _copy_spell)
+add_verb(e.ChooseNewTargets, _choose_new_targets)
+add_verb(e.Again, _again)
 TOGETHER.add(e.Again)

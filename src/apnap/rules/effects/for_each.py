@@ -13,7 +13,7 @@ from apnap.rules.events.cards import moved_cards
 from apnap.rules.events.damage import Damage
 from apnap.rules.events.life import LifeGained, LifeLost
 from apnap.rules.happening.seam import conclude
-from apnap.rules.resolving.resolving import EXECUTORS, perform, pick
+from apnap.rules.resolving.resolving import add_verb, perform, pick
 from apnap.rules.values.context import Context
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -21,8 +21,7 @@ from apnap.state.table import State
 _COUNTED: Final[dict[type[Node], type[Event]]] = {e.DealDamage: Damage, e.GainLife: LifeGained, e.LoseLife: LifeLost}
 
 
-def _for_each(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.ForEach)
+def _for_each(state: State, effect: e.ForEach, context: Context) -> Steps:
     offer = unless_each_pays(effect)
     if offer is not None:
         yield from each_may_pay(state, effect, offer, context)
@@ -83,4 +82,4 @@ def _one_by_one(state: State, effect: e.ForEach, left: list[int], context: Conte
         yield from perform(state, effect.effects, context)
 
 
-EXECUTORS[e.ForEach] = _for_each
+add_verb(e.ForEach, _for_each)

@@ -36,7 +36,7 @@ from apnap.rules.happening.entering import choose_word, remembered, words_for
 from apnap.rules.happening.seam import happen, happen_now, notice_control
 from apnap.rules.happening.triggers import delay, wait
 from apnap.rules.players.leaving import leave_together
-from apnap.rules.resolving.resolving import EXECUTORS, pick, touch
+from apnap.rules.resolving.resolving import add_verb, pick, touch
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import CHOSEN, things, value
@@ -67,9 +67,8 @@ def put_in_force(state: State, effect: ContinuousEffect) -> None:
         notice_control(state, before)
 
 
-def _apply(state: State, effect: e.Effect, context: Context) -> Steps:
+def _apply(state: State, effect: e.Apply, context: Context) -> Steps:
     """CR 611.2c: what it changes is fixed now, and so are its numbers (CR 608.2h)."""
-    assert isinstance(effect, e.Apply)
     found = yield from touch(state, effect.to, context)
     found = tuple([thing for thing in found if exists(state, thing)])
     if not found or _over(state, effect.duration, context):
@@ -96,9 +95,8 @@ def _apply(state: State, effect: e.Effect, context: Context) -> Steps:
         put_in_force(state, part)
 
 
-def _exchange_control(state: State, effect: e.Effect, context: Context) -> Steps:
+def _exchange_control(state: State, effect: e.ExchangeControl, context: Context) -> Steps:
     """CR 701.10a, 701.10b: all of it or nothing, and nothing where one player controls both."""
-    assert isinstance(effect, e.ExchangeControl)
     pair = yield from touch(state, effect.one, context)
     if effect.other is not None:
         pair += yield from touch(state, effect.other, context)
@@ -227,8 +225,7 @@ def _choose_words(state: State, change: ch.ChangeChosenText, context: Context) -
     return {"kind": kind, "old": old.word, "new": answer[0].word}
 
 
-def _apply_rule(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.ApplyRule)
+def _apply_rule(state: State, effect: e.ApplyRule, context: Context) -> Steps:
     if isinstance(effect.rule, s.Prevent):
         yield from _choose_source(state, effect.rule, context)
     made = begin(state, context, effect.duration)
@@ -245,9 +242,8 @@ def _choose_source(state: State, rule: s.Prevent, context: Context) -> Steps:
         context.things[CHOSEN] = yield from pick(state, source.reference, context)
 
 
-def _regenerate(state: State, effect: e.Effect, context: Context) -> Steps:
+def _regenerate(state: State, effect: e.Regenerate, context: Context) -> Steps:
     """CR 701.15a: a shield for each."""
-    assert isinstance(effect, e.Regenerate)
     found = yield from touch(state, effect.what, context)
     for id in found:
         made = begin(state, context, END_OF_TURN)
@@ -256,8 +252,7 @@ def _regenerate(state: State, effect: e.Effect, context: Context) -> Steps:
         put_in_force(state, made)
 
 
-def _delayed(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.Delayed)
+def _delayed(state: State, effect: e.Delayed, context: Context) -> Steps:
     node = Triggered(effect.pattern, effect.effects, effect.condition)
     once = effect.once or not effect.duration
     delay(state, context.source, context.you, node, kept(state, context), once, effect.duration)
@@ -265,19 +260,17 @@ def _delayed(state: State, effect: e.Effect, context: Context) -> Steps:
     yield
 
 
-def _when_you_do(state: State, effect: e.Effect, context: Context) -> Steps:
+def _when_you_do(state: State, effect: e.WhenYouDo, context: Context) -> Steps:
     """CR 603.12: a reflexive trigger."""
-    assert isinstance(effect, e.WhenYouDo)
     node = Triggered(AnyEvent(()), effect.effects)
     wait(state, context.source, context.you, None, node, kept(state, context), state.history.total - 1)
     return
     yield
 
 
-def _emblem(state: State, effect: e.Effect, context: Context) -> Steps:
+def _emblem(state: State, effect: e.CreateEmblem, context: Context) -> Steps:
     """CR 114: an object in the command zone with abilities and nothing else, not even a name (CR 114.3); they work
     there: `reading.works`."""
-    assert isinstance(effect, e.CreateEmblem)
     for thing in things(state, effect.who, context):
         values = Characteristics()
         values.abilities = tuple([AbilityInstance(node, PRINTED, n) for n, node in enumerate(effect.abilities)])
@@ -286,9 +279,8 @@ def _emblem(state: State, effect: e.Effect, context: Context) -> Steps:
         yield from happen(state, [EmblemCreated(of_player(thing), context.stack, made.id)], context)
 
 
-def _extra_turn(state: State, effect: e.Effect, context: Context) -> Steps:
+def _extra_turn(state: State, effect: e.ExtraTurn, context: Context) -> Steps:
     """CR 500.7: the most recently created is taken first."""
-    assert isinstance(effect, e.ExtraTurn)
     marker = state.write_marker(state.current)
     for thing in things(state, effect.who, context):
         marker.extra_turns = (*marker.extra_turns, of_player(thing))
@@ -296,9 +288,8 @@ def _extra_turn(state: State, effect: e.Effect, context: Context) -> Steps:
     yield
 
 
-def _extra_phase(state: State, effect: e.Effect, context: Context) -> Steps:
+def _extra_phase(state: State, effect: e.ExtraPhase, context: Context) -> Steps:
     """CR 500.8: directly after this phase, or after the one that is named."""
-    assert isinstance(effect, e.ExtraPhase)
     marker = state.write_marker(state.current)
     if effect.after == "main phase" and marker.step not in MAIN_PHASES:
         return
@@ -324,8 +315,7 @@ def _last_of_phase(step: str) -> str:
     return ""
 
 
-def _skip_next(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.SkipNext)
+def _skip_next(state: State, effect: e.SkipNext, context: Context) -> Steps:
     for thing in things(state, effect.who, context):
         player = state.write_player(of_player(thing))
         player.skips = {**player.skips, effect.what: player.skips.get(effect.what, 0) + 1}
@@ -333,16 +323,14 @@ def _skip_next(state: State, effect: e.Effect, context: Context) -> Steps:
     yield
 
 
-def _choose_word_effect(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.ChooseWord)
+def _choose_word_effect(state: State, effect: e.ChooseWord, context: Context) -> Steps:
     word = yield from choose_word(state, effect.kind, context.you, context.source, effect.what)
     seen = state.write(context.source)
     seen.chosen = {**seen.chosen, **remembered(word, context)}
 
 
-def _win(state: State, effect: e.Effect, context: Context) -> Steps:
+def _win(state: State, effect: e.WinGame, context: Context) -> Steps:
     """CR 104.2b: unless they can't."""
-    assert isinstance(effect, e.WinGame)
     for thing in things(state, effect.who, context):
         if not forbidden(state, "win the game", thing):
             happen_now(state, PlayerWon(of_player(thing), "104.2b"))
@@ -350,27 +338,22 @@ def _win(state: State, effect: e.Effect, context: Context) -> Steps:
     yield
 
 
-def _lose(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.LoseGame)
+def _lose(state: State, effect: e.LoseGame, context: Context) -> Steps:
     events = [PlayerLost(of_player(thing), "104.3e") for thing in things(state, effect.who, context)]
     happened = yield from happen(state, events, context)
     leave_together(state, [event.player for event in happened if isinstance(event, PlayerLost)])  # at once (CR 104.5)
 
 
-EXECUTORS.update(
-    {
-        e.Apply: _apply,
-        e.ExchangeControl: _exchange_control,
-        e.ApplyRule: _apply_rule,
-        e.Regenerate: _regenerate,
-        e.Delayed: _delayed,
-        e.WhenYouDo: _when_you_do,
-        e.CreateEmblem: _emblem,
-        e.ExtraTurn: _extra_turn,
-        e.ExtraPhase: _extra_phase,
-        e.SkipNext: _skip_next,
-        e.ChooseWord: _choose_word_effect,
-        e.WinGame: _win,
-        e.LoseGame: _lose,
-    }
-)
+add_verb(e.Apply, _apply)
+add_verb(e.ExchangeControl, _exchange_control)
+add_verb(e.ApplyRule, _apply_rule)
+add_verb(e.Regenerate, _regenerate)
+add_verb(e.Delayed, _delayed)
+add_verb(e.WhenYouDo, _when_you_do)
+add_verb(e.CreateEmblem, _emblem)
+add_verb(e.ExtraTurn, _extra_turn)
+add_verb(e.ExtraPhase, _extra_phase)
+add_verb(e.SkipNext, _skip_next)
+add_verb(e.ChooseWord, _choose_word_effect)
+add_verb(e.WinGame, _win)
+add_verb(e.LoseGame, _lose)

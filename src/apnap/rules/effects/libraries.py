@@ -14,7 +14,7 @@ from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.events.cards import CardsArranged
 from apnap.rules.events.zone_changes import Moved, move
 from apnap.rules.happening.seam import happen, shuffle
-from apnap.rules.resolving.resolving import EXECUTORS, touch
+from apnap.rules.resolving.resolving import add_verb, touch
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.evaluate import things, value
@@ -26,8 +26,7 @@ from apnap.state.things import of_player
 Cards = Generator[Decision, Answer, tuple[int, ...]]
 
 
-def _search(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.Search)
+def _search(state: State, effect: e.Search, context: Context) -> Steps:
     pairs: list[tuple[int, int]] = []
     for thing in things(state, effect.who, context):
         searched = (thing,) if effect.whose is None else things(state, effect.whose, context)
@@ -164,8 +163,7 @@ def look_at(state: State, ids: tuple[int, ...], player: int) -> None:
             state.write_quiet(id).known_to = seen.known_to | {player}
 
 
-def _shuffle(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.Shuffle)
+def _shuffle(state: State, effect: e.Shuffle, context: Context) -> Steps:
     for thing in things(state, effect.who, context):
         shuffle(state, of_player(thing))
     return
@@ -205,9 +203,8 @@ def arrange(player: int, cards: tuple[int, ...], where: str, rule: str, at_rando
     return [event]
 
 
-def _look(state: State, effect: e.Effect, context: Context) -> Steps:
+def _look(state: State, effect: e.Look, context: Context) -> Steps:
     """CR 701.16: the cards stay where they are."""
-    assert isinstance(effect, e.Look)
     cards = yield from touch(state, effect.what, context)
     if effect.reveal:
         reveal(state, cards)
@@ -217,4 +214,6 @@ def _look(state: State, effect: e.Effect, context: Context) -> Steps:
         look_at(state, cards, of_player(thing))
 
 
-EXECUTORS.update({e.Search: _search, e.Shuffle: _shuffle, e.Look: _look})
+add_verb(e.Search, _search)
+add_verb(e.Shuffle, _shuffle)
+add_verb(e.Look, _look)

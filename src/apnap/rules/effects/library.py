@@ -13,7 +13,7 @@ from apnap.rules.effects.libraries import Cards, arrange, arranged, in_order, lo
 from apnap.rules.events.cards import BOTTOM, Scried, Surveilled
 from apnap.rules.events.zone_changes import move
 from apnap.rules.happening.seam import finish, happen, settle
-from apnap.rules.resolving.resolving import EXECUTORS
+from apnap.rules.resolving.resolving import add_verb
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value
@@ -25,13 +25,11 @@ Sorted = Scried | Surveilled
 Sorting = Callable[[State, Sorted, tuple[int, ...], Context], Generator[Decision, Answer, list[Event]]]
 
 
-def _scry(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.Scry)
+def _scry(state: State, effect: e.Scry, context: Context) -> Steps:
     yield from _sort(state, Scried, effect.who, effect.amount, _top_or_bottom, context)
 
 
-def _surveil(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.Surveil)
+def _surveil(state: State, effect: e.Surveil, context: Context) -> Steps:
     yield from _sort(state, Surveilled, effect.who, effect.amount, _top_or_graveyard, context)
 
 
@@ -86,8 +84,7 @@ def _put_away(player: int, cards: tuple[int, ...], where: str, rule: str, contex
     return chosen_things(answer)
 
 
-def _look_and_take(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.LookAndTake)
+def _look_and_take(state: State, effect: e.LookAndTake, context: Context) -> Steps:
     player = context.you
     cards = top(state, player, value(state, effect.look, context))
     if effect.reveal:
@@ -133,4 +130,6 @@ def _put_rest(state: State, effect: e.LookAndTake, rest: tuple[int, ...], contex
     yield from happen(state, arrange(context.you, rest, where, "608.2c", at_random), context)
 
 
-EXECUTORS.update({e.Scry: _scry, e.Surveil: _surveil, e.LookAndTake: _look_and_take})
+add_verb(e.Scry, _scry)
+add_verb(e.Surveil, _surveil)
+add_verb(e.LookAndTake, _look_and_take)

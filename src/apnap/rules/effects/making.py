@@ -18,7 +18,7 @@ from apnap.rules.events.zone_changes import Moved, create
 from apnap.rules.happening.seam import finish, happen, happen_now, settle
 from apnap.rules.objects.attachments import may_be_attached
 from apnap.rules.objects.auras import enchant_filter
-from apnap.rules.resolving.resolving import EXECUTORS, SEVERAL, pick, touch
+from apnap.rules.resolving.resolving import SEVERAL, add_verb, pick, touch
 from apnap.rules.values.amounts_for_players import value_for
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value
@@ -36,8 +36,7 @@ Batch = tuple[TokensCreated, list[Moved], list[Event]]
 Batches = Generator[Decision, Answer, list[Batch]]
 
 
-def _create_token(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.CreateToken)
+def _create_token(state: State, effect: e.CreateToken, context: Context) -> Steps:
     batches = yield from token_batches(state, effect, context)
     yield from create_together(state, batches, effect, context)
 
@@ -148,8 +147,7 @@ def _put_blocking(state: State, what: Reference, player: int, tokens: list[int],
                 yield from join_as_blocker(state, id, attacker)
 
 
-def _create_copy(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.CreateCopyToken)
+def _create_copy(state: State, effect: e.CreateCopyToken, context: Context) -> Steps:
     batches = yield from copy_batches(state, effect, context)
     yield from create_together(state, batches, effect, context)
 
@@ -193,9 +191,8 @@ def _create_several(state: State, effects: tuple[e.Effect, ...], context: Contex
     yield from create_together(state, batches, first, context)
 
 
-def _incubate(state: State, effect: e.Effect, context: Context) -> Steps:
+def _incubate(state: State, effect: e.Incubate, context: Context) -> Steps:
     """CR 701.51a: the token has two faces, and enters with the counters."""
-    assert isinstance(effect, e.Incubate)
     token = e.CreateToken(INCUBATOR)
     faces = tuple([token_values(state, one, context) for one in (INCUBATOR, PHYREXIAN)])
     batches: list[Batch] = []
@@ -207,5 +204,7 @@ def _incubate(state: State, effect: e.Effect, context: Context) -> Steps:
     yield from create_together(state, batches, token, context)
 
 
-EXECUTORS.update({e.CreateToken: _create_token, e.CreateCopyToken: _create_copy, e.Incubate: _incubate})
+add_verb(e.CreateToken, _create_token)
+add_verb(e.CreateCopyToken, _create_copy)
+add_verb(e.Incubate, _incubate)
 SEVERAL.update({e.CreateToken: _create_several, e.CreateCopyToken: _create_several})

@@ -23,7 +23,7 @@ from apnap.rules.events.zone_changes import BOTTOM, Moved, move
 from apnap.rules.happening.enchanting import enter_attached
 from apnap.rules.happening.seam import happen, shuffle
 from apnap.rules.happening.triggers import AT_ONCE, HELD, delay
-from apnap.rules.resolving.resolving import EXECUTORS, TOGETHER, touch
+from apnap.rules.resolving.resolving import TOGETHER, add_verb, perform, touch
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
 from apnap.rules.values.reading import apnap, exists
@@ -36,8 +36,7 @@ from apnap.state.things import is_player, of_player
 _POSITIONS: Final = {"bottom": BOTTOM, "second": 1, "third": 2}
 
 
-def _move(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.Move)
+def _move(state: State, effect: e.Move, context: Context) -> Steps:
     named = yield from touch(state, effect.what, context)
     found = tuple([id for id in named if not is_player(id) and exists(state, id) and _can_go(state, effect, id)])
     if effect.position == "top or bottom":
@@ -70,7 +69,7 @@ def _move(state: State, effect: e.Effect, context: Context) -> Steps:
             shuffle(state, owner)
     gained = tuple([change for change in effect.changes if not _as_it_enters(change)])
     if gained:
-        yield from EXECUTORS[e.Apply](state, e.Apply(Bound(effect.name), gained, (), FOREVER), context)
+        yield from perform(state, (e.Apply(Bound(effect.name), gained, (), FOREVER),), context)
 
 
 def _count(state: State, found: tuple[int, ...], context: Context) -> None:
@@ -205,10 +204,9 @@ def move_event(state: State, effect: e.Move, id: int, context: Context) -> Moved
     return event
 
 
-def _exile_until(state: State, effect: e.Effect, context: Context) -> Steps:
+def _exile_until(state: State, effect: e.ExileUntilLeaves, context: Context) -> Steps:
     """CR 610.3: exile, and return it to where it was as soon as the source leaves; if the source has left already, do
     nothing."""
-    assert isinstance(effect, e.ExileUntilLeaves)
     if not exists(state, context.source) or state.object(context.source).zone != BATTLEFIELD:
         return
     found = yield from touch(state, effect.what, context)
@@ -223,5 +221,6 @@ def _exile_until(state: State, effect: e.Effect, context: Context) -> Steps:
     delay(state, context.source, context.you, node, bound, True, AT_ONCE)
 
 
-EXECUTORS.update({e.Move: _move, e.ExileUntilLeaves: _exile_until})
+add_verb(e.Move, _move)
+add_verb(e.ExileUntilLeaves, _exile_until)
 TOGETHER.add(e.Move)

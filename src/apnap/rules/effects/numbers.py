@@ -17,7 +17,7 @@ from apnap.rules.events.mana_added import ManaAdded
 from apnap.rules.happening.seam import happen
 from apnap.rules.mana.mana import add_mana, mana_choices, offered_types
 from apnap.rules.mana.mana_mixtures import Mixtures
-from apnap.rules.resolving.resolving import EXECUTORS, SEVERAL, TOGETHER, pick, touch
+from apnap.rules.resolving.resolving import SEVERAL, TOGETHER, add_verb, pick, touch
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value
 from apnap.rules.values.reading import characteristics, exists
@@ -26,9 +26,8 @@ from apnap.state.table import State
 from apnap.state.things import is_player, of_player
 
 
-def _damage(state: State, effect: e.Effect, context: Context) -> Steps:
+def _damage(state: State, effect: e.DealDamage, context: Context) -> Steps:
     """CR 120: only creatures, planeswalkers, battles and players can be dealt damage (CR 120.1)."""
-    assert isinstance(effect, e.DealDamage)
     yield from _deal(state, (effect,), context)
 
 
@@ -67,8 +66,7 @@ def _name(effect: e.DealDamage | e.AddCounters) -> str:
     return where.name if isinstance(where, e.Target) else "target"
 
 
-def _gain_life(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.GainLife)
+def _gain_life(state: State, effect: e.GainLife, context: Context) -> Steps:
     amount = value(state, effect.amount, context)
     if amount > 0:
         yield from happen(
@@ -78,8 +76,7 @@ def _gain_life(state: State, effect: e.Effect, context: Context) -> Steps:
         )
 
 
-def _lose_life(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.LoseLife)
+def _lose_life(state: State, effect: e.LoseLife, context: Context) -> Steps:
     amount = value(state, effect.amount, context)
     if amount > 0:
         events = [LifeLost(of_player(thing), amount, context.source) for thing in things(state, effect.who, context)]
@@ -87,9 +84,8 @@ def _lose_life(state: State, effect: e.Effect, context: Context) -> Steps:
         context.that_much(sum(one.amount for one in happened if isinstance(one, LifeLost)))
 
 
-def _set_life(state: State, effect: e.Effect, context: Context) -> Steps:
+def _set_life(state: State, effect: e.SetLife, context: Context) -> Steps:
     """CR 119.5: gains or loses the difference."""
-    assert isinstance(effect, e.SetLife)
     for thing in things(state, effect.who, context):
         player = of_player(thing)
         difference = value(state, effect.amount, context) - state.players[player].life
@@ -99,8 +95,7 @@ def _set_life(state: State, effect: e.Effect, context: Context) -> Steps:
             yield from happen(state, [LifeLost(player, -difference, context.source, rule="119.5")], context)
 
 
-def _add_counters(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.AddCounters)
+def _add_counters(state: State, effect: e.AddCounters, context: Context) -> Steps:
     found = yield from touch(state, effect.on, context)
     amount = value(state, effect.amount, context)
     events = []
@@ -111,8 +106,7 @@ def _add_counters(state: State, effect: e.Effect, context: Context) -> Steps:
     yield from happen(state, events, context)
 
 
-def _take_counters(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.TakeCounters)
+def _take_counters(state: State, effect: e.TakeCounters, context: Context) -> Steps:
     found = yield from touch(state, effect.on, context)
     events = []
     for thing in found:
@@ -130,9 +124,8 @@ _FREE_MANA: Final = e.AddMana("")
 """Mana that may be spent on anything, whichever it is."""
 
 
-def _add_mana(state: State, effect: e.Effect, context: Context) -> Steps:
+def _add_mana(state: State, effect: e.AddMana, context: Context) -> Steps:
     """CR 106.4; the colour is chosen as the ability resolves, unless a payment has settled it."""
-    assert isinstance(effect, e.AddMana)
     outputs = mana_choices(state, effect, context)
     if isinstance(outputs, Mixtures) and outputs.many and context.numbers.get("output", -1) < 0:
         yield from _add_one_by_one(state, effect, context)
@@ -189,24 +182,20 @@ def put_mana(state: State, player: int, types: tuple[int, ...], effect: e.AddMan
                 )
 
 
-def _double_mana(state: State, effect: e.Effect, context: Context) -> Steps:
+def _double_mana(state: State, effect: e.DoubleMana, context: Context) -> Steps:
     """CR 701.9f: as much is added as is there. The new mana has none of the restrictions of the old (CR 106.6)."""
     types = [mana.type for mana in state.players[context.you].pool for _ in range(mana.count)]
     if types:
         yield from put_mana(state, context.you, tuple(types), _FREE_MANA, context)
 
 
-EXECUTORS.update(
-    {
-        e.DealDamage: _damage,
-        e.GainLife: _gain_life,
-        e.LoseLife: _lose_life,
-        e.SetLife: _set_life,
-        e.AddCounters: _add_counters,
-        e.TakeCounters: _take_counters,
-        e.AddMana: _add_mana,
-        e.DoubleMana: _double_mana,
-    }
-)
+add_verb(e.DealDamage, _damage)
+add_verb(e.GainLife, _gain_life)
+add_verb(e.LoseLife, _lose_life)
+add_verb(e.SetLife, _set_life)
+add_verb(e.AddCounters, _add_counters)
+add_verb(e.TakeCounters, _take_counters)
+add_verb(e.AddMana, _add_mana)
+add_verb(e.DoubleMana, _double_mana)
 TOGETHER.update({e.DealDamage, e.GainLife, e.LoseLife, e.AddCounters, e.TakeCounters})
 SEVERAL[e.DealDamage] = _deal

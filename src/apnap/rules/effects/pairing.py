@@ -7,17 +7,16 @@ from apnap.language import references as r
 from apnap.rules.asking.decisions import Steps
 from apnap.rules.happening.seam import happen
 from apnap.rules.objects.pairs import Paired, can_be_paired
-from apnap.rules.resolving.resolving import EXECUTORS, touch
+from apnap.rules.resolving.resolving import add_verb, touch
 from apnap.rules.values.context import Context
-from apnap.rules.values.evaluate import add_finders
+from apnap.rules.values.evaluate import add_finder
 from apnap.rules.values.statuses import partner_of
 from apnap.state.table import State
 from apnap.state.things import NOTHING
 
 
-def _pair(state: State, effect: e.Effect, context: Context) -> Steps:
+def _pair(state: State, effect: e.Pair, context: Context) -> Steps:
     """CR 702.95c, 702.95d: nothing happens where one of them no longer can be."""
-    assert isinstance(effect, e.Pair)
     ones = yield from touch(state, effect.one, context)
     others = yield from touch(state, effect.other, context)
     for one, other in zip(ones, others, strict=False):
@@ -25,10 +24,10 @@ def _pair(state: State, effect: e.Effect, context: Context) -> Steps:
             yield from happen(state, [Paired(one, context.you, other)], context)
 
 
-def _partner(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+def _partner(state: State, reference: r.Partner, context: Context) -> tuple[int, ...]:
     found = partner_of(state, context.source)
     return () if found == NOTHING else (found,)
 
 
-EXECUTORS[e.Pair] = _pair
-add_finders({r.Partner: _partner})
+add_verb(e.Pair, _pair)
+add_finder(r.Partner, _partner)

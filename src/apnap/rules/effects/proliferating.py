@@ -10,7 +10,7 @@ from apnap.language import patterns as p
 from apnap.rules.asking.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
 from apnap.rules.events.counters import CountersChanged
 from apnap.rules.happening.seam import finish, settle
-from apnap.rules.resolving.resolving import EXECUTORS
+from apnap.rules.resolving.resolving import add_verb
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
 from apnap.rules.values.patterns import add_pattern, player_fits
@@ -42,9 +42,8 @@ class Proliferated(PlayerEvent):
         return f"{say.player(self.player)}增殖"
 
 
-def _proliferate(state: State, effect: e.Effect, context: Context) -> Steps:
+def _proliferate(state: State, effect: e.Proliferate, context: Context) -> Steps:
     """Abilities trigger once it is done, whatever was chosen."""
-    assert isinstance(effect, e.Proliferate)
     for thing in things(state, effect.who, context):
         event = Proliferated(of_player(thing), context.stack)
         event.applied = context.applied
@@ -72,5 +71,5 @@ def _another_of_each(state: State, player: int, context: Context) -> Generator[D
     return events
 
 
-EXECUTORS[e.Proliferate] = _proliferate
+add_verb(e.Proliferate, _proliferate)
 add_pattern(p.Proliferates, Proliferated, player_fits)

@@ -8,16 +8,15 @@ from apnap.rules.combat.attacking import defenders
 from apnap.rules.events.combat import AttackReselected
 from apnap.rules.events.in_combat import is_attacking
 from apnap.rules.happening.seam import happen
-from apnap.rules.resolving.resolving import EXECUTORS, touch
+from apnap.rules.resolving.resolving import add_verb, touch
 from apnap.rules.values.context import Context
 from apnap.rules.values.reading import controller
 from apnap.state.table import State
 from apnap.state.things import NOTHING
 
 
-def _reselect(state: State, effect: e.Effect, context: Context) -> Steps:
+def _reselect(state: State, effect: e.Reselect, context: Context) -> Steps:
     """Whatever the creature's controller could attack will do; no requirement or restriction counts (CR 508.7b-c)."""
-    assert isinstance(effect, e.Reselect)
     found = yield from touch(state, effect.what, context)
     for id in [id for id in found if is_attacking(state, id)]:
         offered = defenders(state, controller(state, id))
@@ -29,4 +28,4 @@ def _reselect(state: State, effect: e.Effect, context: Context) -> Steps:
             yield from happen(state, [AttackReselected(id, context.you, new)], context)
 
 
-EXECUTORS[e.Reselect] = _reselect
+add_verb(e.Reselect, _reselect)

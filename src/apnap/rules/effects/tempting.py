@@ -14,10 +14,10 @@ from apnap.rules.events.stack import EmblemCreated
 from apnap.rules.happening.seam import happen
 from apnap.rules.objects.designations import GotDesignation
 from apnap.rules.objects.the_ring import RING, RingTempted, ring_of
-from apnap.rules.resolving.resolving import EXECUTORS
+from apnap.rules.resolving.resolving import add_verb
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
-from apnap.rules.values.evaluate import add_readers, things
+from apnap.rules.values.evaluate import add_reader, things
 from apnap.rules.values.patterns import add_pattern, fits_player, fits_thing
 from apnap.rules.values.reading import controller
 from apnap.rules.values.statuses import RING_BEARER
@@ -26,10 +26,9 @@ from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
 
 
-def _tempt(state: State, effect: e.Effect, context: Context) -> Steps:
+def _tempt(state: State, effect: e.RingTempts, context: Context) -> Steps:
     """CR 701.52a, 701.52c: the emblem comes first; it has tempted them once all that could be done is done
     (CR 701.52d)."""
-    assert isinstance(effect, e.RingTempts)
     for thing in things(state, effect.who, context):
         player = of_player(thing)
         if not ring_of(state, player):
@@ -65,11 +64,10 @@ def _tempts(state: State, pattern: p.TemptedByRing, event: RingTempted, context:
     )
 
 
-def _times_tempted(state: State, amount: a.Computed, context: Context) -> int:
-    assert isinstance(amount, a.TimesTempted)
+def _times_tempted(state: State, amount: a.TimesTempted, context: Context) -> int:
     return sum(state.players[of_player(thing)].tempted for thing in things(state, amount.who, context))
 
 
-EXECUTORS[e.RingTempts] = _tempt
+add_verb(e.RingTempts, _tempt)
 add_pattern(p.TemptedByRing, RingTempted, _tempts)
-add_readers({a.TimesTempted: _times_tempted})
+add_reader(a.TimesTempted, _times_tempted)

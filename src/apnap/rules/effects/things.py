@@ -29,7 +29,7 @@ from apnap.rules.happening.seam import happen
 from apnap.rules.objects.attachments import may_become_attached
 from apnap.rules.objects.day_and_night import is_bound
 from apnap.rules.objects.phasing import phasing_out
-from apnap.rules.resolving.resolving import EXECUTORS, TOGETHER, touch
+from apnap.rules.resolving.resolving import TOGETHER, add_verb, touch
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value
@@ -40,8 +40,7 @@ from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
 
 
-def _destroy(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.Destroy)
+def _destroy(state: State, effect: e.Destroy, context: Context) -> Steps:
     found = yield from touch(state, effect.what, context)
     events = [
         Destroyed(id, controller(state, id), context.stack, effect.regenerable)
@@ -60,9 +59,8 @@ def on_battlefield(state: State, id: int) -> bool:
     return seen.zone == BATTLEFIELD and not seen.phased_out
 
 
-def _sacrifice(state: State, effect: e.Effect, context: Context) -> Steps:
+def _sacrifice(state: State, effect: e.Sacrifice, context: Context) -> Steps:
     """CR 701.17, 101.4: all choose in APNAP order, then all sacrifice at once."""
-    assert isinstance(effect, e.Sacrifice)
     chosen: list[tuple[int, int]] = []
     for thing in things(state, effect.who, context):
         player = of_player(thing)
@@ -87,8 +85,7 @@ def _first(found: tuple[int, ...]) -> int:
     return found[0] if found else NOTHING
 
 
-def _sacrifice_it(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.SacrificeIt)
+def _sacrifice_it(state: State, effect: e.SacrificeIt, context: Context) -> Steps:
     named = yield from touch(state, effect.what, context)
     found = [id for id in named if on_battlefield(state, id) and controller(state, id) == context.you]
     happened = yield from happen(state, [PermanentSacrificed(id, context.you) for id in found], context)
@@ -99,8 +96,7 @@ def _sacrifice_it(state: State, effect: e.Effect, context: Context) -> Steps:
         context.that_much(len(context.things["sacrificed"]))
 
 
-def _tap(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.Tap)
+def _tap(state: State, effect: e.Tap, context: Context) -> Steps:
     found = yield from touch(state, effect.what, context)
     happened = yield from happen(
         state,
@@ -112,8 +108,7 @@ def _tap(state: State, effect: e.Effect, context: Context) -> Steps:
         context.that_much(len(context.things["tapped"]))
 
 
-def _untap(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.Untap)
+def _untap(state: State, effect: e.Untap, context: Context) -> Steps:
     found = yield from touch(state, effect.what, context)
     yield from happen(
         state,
@@ -122,32 +117,28 @@ def _untap(state: State, effect: e.Effect, context: Context) -> Steps:
     )
 
 
-def _remove_damage(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.RemoveDamage)
+def _remove_damage(state: State, effect: e.RemoveDamage, context: Context) -> Steps:
     found = yield from touch(state, effect.what, context)
     events = [DamageRemoved(id, rule="702.89a") for id in found if on_battlefield(state, id)]
     yield from happen(state, events, context)
 
 
-def _stays_tapped(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.StaysTapped)
+def _stays_tapped(state: State, effect: e.StaysTapped, context: Context) -> Steps:
     found = yield from touch(state, effect.what, context)
     for id in found:
         if on_battlefield(state, id):
             state.write_quiet(id).stays_tapped = True
 
 
-def _counter(state: State, effect: e.Effect, context: Context) -> Steps:
+def _counter(state: State, effect: e.Counter, context: Context) -> Steps:
     """CR 701.5."""
-    assert isinstance(effect, e.Counter)
     found = yield from touch(state, effect.what, context)
     events = [Countered(id, controller(state, id), context.stack, effect.to) for id in found if exists(state, id)]
     yield from happen(state, events, context)
 
 
-def _attach(state: State, effect: e.Effect, context: Context) -> Steps:
+def _attach(state: State, effect: e.Attach, context: Context) -> Steps:
     """CR 701.3: moves only to something it can be attached to."""
-    assert isinstance(effect, e.Attach)
     hosts = yield from touch(state, effect.to, context)
     found = yield from touch(state, effect.what, context)
     for id in found:
@@ -158,9 +149,8 @@ def _attach(state: State, effect: e.Effect, context: Context) -> Steps:
                 yield from happen(state, [BecameAttached(id, host)], context)
 
 
-def _unattach(state: State, effect: e.Effect, context: Context) -> Steps:
+def _unattach(state: State, effect: e.Unattach, context: Context) -> Steps:
     """CR 701.3d."""
-    assert isinstance(effect, e.Unattach)
     found = yield from touch(state, effect.what, context)
     events = [
         BecameAttached(id, NOTHING, "701.3d")
@@ -170,9 +160,8 @@ def _unattach(state: State, effect: e.Effect, context: Context) -> Steps:
     yield from happen(state, events, context)
 
 
-def _fight(state: State, effect: e.Effect, context: Context) -> Steps:
+def _fight(state: State, effect: e.Fight, context: Context) -> Steps:
     """CR 701.12: each deals damage equal to its power to the other, if both are creatures on the battlefield."""
-    assert isinstance(effect, e.Fight)
     one = yield from touch(state, effect.one, context)
     other = yield from touch(state, effect.other, context)
     if not one or not other:
@@ -190,14 +179,12 @@ def _fight(state: State, effect: e.Effect, context: Context) -> Steps:
         )
 
 
-def _remove_from_combat(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.RemoveFromCombat)
+def _remove_from_combat(state: State, effect: e.RemoveFromCombat, context: Context) -> Steps:
     found = yield from touch(state, effect.what, context)
     yield from happen(state, [RemovedFromCombat(id) for id in found if on_battlefield(state, id)], context)
 
 
-def _turn_face(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.TurnFace)
+def _turn_face(state: State, effect: e.TurnFace, context: Context) -> Steps:
     found = yield from touch(state, effect.what, context)
     for id in found:
         if on_battlefield(state, id) and state.object(id).face_down != effect.face_down:
@@ -207,10 +194,9 @@ def _turn_face(state: State, effect: e.Effect, context: Context) -> Steps:
             yield from happen(state, [turned], context)
 
 
-def _transform(state: State, effect: e.Effect, context: Context) -> Steps:
+def _transform(state: State, effect: e.Transform, context: Context) -> Steps:
     """CR 701.28: only a transforming token or what a transforming double-faced card represents, and not twice by its
     own abilities that were on the stack together (CR 701.28f)."""
-    assert isinstance(effect, e.Transform)
     found = yield from touch(state, effect.what, context)
     events = [
         Transformed(id, controller(state, id), context.stack, "701.28a")
@@ -240,9 +226,8 @@ def _has_turned_since(state: State, id: int, context: Context) -> bool:
     return False
 
 
-def _flip(state: State, effect: e.Effect, context: Context) -> Steps:
+def _flip(state: State, effect: e.Flip, context: Context) -> Steps:
     """CR 710.4: a flip card, or what is a copy of one, flips once."""
-    assert isinstance(effect, e.Flip)
     found = yield from touch(state, effect.what, context)
     yield from happen(
         state,
@@ -259,9 +244,8 @@ def _may_flip(state: State, id: int) -> bool:
     return not state.object(id).flipped and copiable(state, id).alternative is not None
 
 
-def _become_level(state: State, effect: e.Effect, context: Context) -> Steps:
+def _become_level(state: State, effect: e.BecomeLevel, context: Context) -> Steps:
     """CR 716.2a."""
-    assert isinstance(effect, e.BecomeLevel)
     found = yield from touch(state, effect.what, context)
     events = [
         BecameLevel(id, controller(state, id), context.stack, effect.number)
@@ -271,33 +255,28 @@ def _become_level(state: State, effect: e.Effect, context: Context) -> Steps:
     yield from happen(state, events, context)
 
 
-def _phase_out(state: State, effect: e.Effect, context: Context) -> Steps:
+def _phase_out(state: State, effect: e.PhaseOut, context: Context) -> Steps:
     """CR 702.26: what is attached phases out with it (CR 702.26g)."""
-    assert isinstance(effect, e.PhaseOut)
     found = yield from touch(state, effect.what, context)
     events = phasing_out(state, [id for id in found if on_battlefield(state, id)], "702.26b")
     yield from happen(state, events, context)
 
 
-EXECUTORS.update(
-    {
-        e.Destroy: _destroy,
-        e.Sacrifice: _sacrifice,
-        e.SacrificeIt: _sacrifice_it,
-        e.Tap: _tap,
-        e.Untap: _untap,
-        e.RemoveDamage: _remove_damage,
-        e.StaysTapped: _stays_tapped,
-        e.Counter: _counter,
-        e.Attach: _attach,
-        e.Unattach: _unattach,
-        e.Fight: _fight,
-        e.RemoveFromCombat: _remove_from_combat,
-        e.TurnFace: _turn_face,
-        e.PhaseOut: _phase_out,
-        e.Transform: _transform,
-        e.Flip: _flip,
-        e.BecomeLevel: _become_level,
-    }
-)
+add_verb(e.Destroy, _destroy)
+add_verb(e.Sacrifice, _sacrifice)
+add_verb(e.SacrificeIt, _sacrifice_it)
+add_verb(e.Tap, _tap)
+add_verb(e.Untap, _untap)
+add_verb(e.RemoveDamage, _remove_damage)
+add_verb(e.StaysTapped, _stays_tapped)
+add_verb(e.Counter, _counter)
+add_verb(e.Attach, _attach)
+add_verb(e.Unattach, _unattach)
+add_verb(e.Fight, _fight)
+add_verb(e.RemoveFromCombat, _remove_from_combat)
+add_verb(e.TurnFace, _turn_face)
+add_verb(e.PhaseOut, _phase_out)
+add_verb(e.Transform, _transform)
+add_verb(e.Flip, _flip)
+add_verb(e.BecomeLevel, _become_level)
 TOGETHER.update({e.Destroy, e.Tap, e.Untap})

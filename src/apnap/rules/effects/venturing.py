@@ -7,16 +7,15 @@ from collections.abc import Generator
 from apnap.language import nontraditional as n
 from apnap.language.dungeons import BY_NAME, DUNGEONS
 from apnap.language.face import Face
-from apnap.language.kinds import Condition, Effect
 from apnap.language.zones import NOWHERE
 from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, Steps
 from apnap.rules.happening.seam import happen, happen_now
 from apnap.rules.objects.designations import GotDesignation
 from apnap.rules.objects.dungeons import DungeonEntered, Ventured, completed, dungeon_of, next_rooms, removed
 from apnap.rules.objects.monarch import INITIATIVE
-from apnap.rules.resolving.resolving import EXECUTORS
+from apnap.rules.resolving.resolving import add_verb
 from apnap.rules.values.context import Context
-from apnap.rules.values.evaluate import add_judges, things
+from apnap.rules.values.evaluate import add_judge, things
 from apnap.state.characteristics import of_face
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
@@ -24,8 +23,7 @@ from apnap.state.things import NOTHING, of_player
 Word = Generator[Decision, Answer, str]
 
 
-def _venture(state: State, effect: Effect, context: Context) -> Steps:
-    assert isinstance(effect, n.Venture)
+def _venture(state: State, effect: n.Venture, context: Context) -> Steps:
     for thing in things(state, effect.who, context):
         player = of_player(thing)
         dungeon = dungeon_of(state, player)
@@ -65,20 +63,18 @@ def _choose(player: int, purpose: str, rule: str, words: tuple[str, ...], contex
     return answer[0].word
 
 
-def _take_initiative(state: State, effect: Effect, context: Context) -> Steps:
+def _take_initiative(state: State, effect: n.TakeInitiative, context: Context) -> Steps:
     """CR 722.3; whoever has it takes it again all the same (CR 722.5)."""
-    assert isinstance(effect, n.TakeInitiative)
     for thing in things(state, effect.who, context):
         become = GotDesignation(thing, INITIATIVE, of_player(thing), context.stack, rule="722.3")
         yield from happen(state, [become], context)
 
 
-def _has_initiative(state: State, condition: Condition, context: Context) -> bool:
-    assert isinstance(condition, n.HasInitiative)
+def _has_initiative(state: State, condition: n.HasInitiative, context: Context) -> bool:
     who = [of_player(thing) for thing in things(state, condition.who, context)]
     return any(INITIATIVE in state.players[player].designations for player in who)
 
 
-EXECUTORS[n.Venture] = _venture
-EXECUTORS[n.TakeInitiative] = _take_initiative
-add_judges({n.HasInitiative: _has_initiative})
+add_verb(n.Venture, _venture)
+add_verb(n.TakeInitiative, _take_initiative)
+add_judge(n.HasInitiative, _has_initiative)

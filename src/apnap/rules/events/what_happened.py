@@ -12,7 +12,7 @@ from apnap.rules.events.turns import StepBegan
 from apnap.rules.events.zone_changes import Moved
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
-from apnap.rules.values.filters import add_tests
+from apnap.rules.values.filters import add_test
 from apnap.rules.values.reading import controller
 from apnap.rules.values.statuses import STATUS
 from apnap.state.table import State
@@ -49,8 +49,7 @@ def _attacked_this_turn(state: State, thing: int) -> bool:
     return any(isinstance(event, Attacked) and event.permanent == thing for event in state.history.this_turn())
 
 
-def _dealt_damage(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.DealtDamageThisTurn)
+def _dealt_damage(state: State, filter: f.DealtDamageThisTurn, thing: int, context: Context) -> bool:
     sources = things(state, filter.by, context) if filter.by is not None else ()
     return any(
         isinstance(event, Damage) and event.to == thing and (filter.by is None or event.source in sources)
@@ -58,9 +57,8 @@ def _dealt_damage(state: State, filter: f.Filter, thing: int, context: Context) 
     )
 
 
-def _attacked_by(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+def _attacked_by(state: State, filter: f.AttackedBy, thing: int, context: Context) -> bool:
     """What was declared counts, whatever has become of it since; what was put there attacking doesn't (CR 508.4)."""
-    assert isinstance(filter, f.AttackedBy)
     attackers = [of_player(one) for one in things(state, filter.who, context)]
     for event in reversed(state.history.this_turn()):
         if event.begun_step() == BEGINNING_OF_COMBAT:
@@ -70,7 +68,8 @@ def _attacked_by(state: State, filter: f.Filter, thing: int, context: Context) -
     return False
 
 
-add_tests({f.DealtDamageThisTurn: _dealt_damage, f.AttackedBy: _attacked_by})
+add_test(f.DealtDamageThisTurn, _dealt_damage)
+add_test(f.AttackedBy, _attacked_by)
 STATUS["new since your upkeep"] = _new_since_upkeep
 STATUS["attacked this turn"] = _attacked_this_turn
 STATUS["untapped as the turn began"] = _began_untapped

@@ -6,13 +6,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from apnap.language import nontraditional as n
-from apnap.language.kinds import Condition
 from apnap.language.types import DUNGEON
 from apnap.language.zones import COMMAND, NOWHERE
 from apnap.rules.events.stack import begin_without_card
 from apnap.rules.events.zone_changes import Moved, move
 from apnap.rules.values.context import Context
-from apnap.rules.values.evaluate import add_judges, things
+from apnap.rules.values.evaluate import add_judge, things
 from apnap.rules.values.patterns import add_pattern, player_fits
 from apnap.state.events import Event, PlayerEvent
 from apnap.state.table import State
@@ -151,8 +150,7 @@ def _enters_room(state: State, pattern: n.EntersRoom, event: Ventured, context: 
     return event.dungeon == context.source and event.room == pattern.room
 
 
-def _has_completed(state: State, condition: Condition, context: Context) -> bool:
-    assert isinstance(condition, n.HasCompletedDungeon)
+def _has_completed(state: State, condition: n.HasCompletedDungeon, context: Context) -> bool:
     who = [of_player(thing) for thing in things(state, condition.who, context)]
     done = [name for player in who for name in state.players[player].completed]
     return condition.name in done if condition.name else bool(done)
@@ -161,4 +159,4 @@ def _has_completed(state: State, condition: Condition, context: Context) -> bool
 add_pattern(n.EntersRoom, Ventured, _enters_room)
 add_pattern(n.Ventures, Ventured, player_fits)
 add_pattern(n.CompletesDungeon, DungeonCompleted, player_fits)
-add_judges({n.HasCompletedDungeon: _has_completed})
+add_judge(n.HasCompletedDungeon, _has_completed)

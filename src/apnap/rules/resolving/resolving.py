@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from apnap.language import statics as s
 from apnap.language.abilities import Triggered, targets_of
@@ -71,11 +71,17 @@ def _is_one(first: Effect, other: Effect) -> bool:
     return alike and not any(isinstance(part, Number) for part in walk(other))
 
 
-Executor = Callable[[State, Effect, Context], Steps]
+N = TypeVar("N", bound=Effect)
+Executor = Callable[[State, Any, Context], Steps]
 EXECUTORS: Final[dict[type[Node], Executor]] = {}
 """How each verb is carried out; the modules of `rules.effects` fill it."""
 SEVERAL: Final[dict[type[Node], Callable[[State, tuple[Effect, ...], Context], Steps]]] = {}
 """How several instructions with a verb are carried out at once."""
+
+
+def add_verb(effect: type[N], executor: Callable[[State, N, Context], Steps]) -> None:
+    """Register how a kind of instruction is carried out."""
+    EXECUTORS[effect] = executor
 
 
 def perform(state: State, effects: tuple[Effect, ...], context: Context) -> Steps:

@@ -13,7 +13,7 @@ from apnap.language.zones import BATTLEFIELD
 from apnap.rules.values import filters, patterns
 from apnap.rules.values.cast_record import cast_record
 from apnap.rules.values.context import Context, removed
-from apnap.rules.values.evaluate import add_readers, things, value
+from apnap.rules.values.evaluate import add_reader, things, value
 from apnap.rules.values.reading import characteristics, controller, copiable, mana_value
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
@@ -21,31 +21,27 @@ from apnap.state.things import is_player, of_player
 PARTY: Final = ("Cleric", "Rogue", "Warrior", "Wizard")
 
 
-def _x(state: State, amount: a.Computed, context: Context) -> int:
+def _x(state: State, amount: a.X, context: Context) -> int:
     return context.x
 
 
-def _count(state: State, amount: a.Computed, context: Context) -> int:
-    assert isinstance(amount, a.Count)
+def _count(state: State, amount: a.Count, context: Context) -> int:
     found = filters.candidates(state, amount.what, context)
     if amount.different_names:  # what has no name has no different one (CR 201.2b)
         return len({characteristics(state, thing).name for thing in found} - {""})
     return len(found)
 
 
-def _count_of(state: State, amount: a.Computed, context: Context) -> int:
-    assert isinstance(amount, a.CountOf)
+def _count_of(state: State, amount: a.CountOf, context: Context) -> int:
     return len(things(state, amount.what, context))
 
 
-def _power(state: State, amount: a.Computed, context: Context) -> int:
-    assert isinstance(amount, a.PowerOf)
+def _power(state: State, amount: a.PowerOf, context: Context) -> int:
     found = things(state, amount.of, context)
     return sum(characteristics(state, thing).power for thing in found if _has_size(state, thing))
 
 
-def _toughness(state: State, amount: a.Computed, context: Context) -> int:
-    assert isinstance(amount, a.ToughnessOf)
+def _toughness(state: State, amount: a.ToughnessOf, context: Context) -> int:
     found = things(state, amount.of, context)
     return sum(characteristics(state, thing).toughness for thing in found if _has_size(state, thing))
 
@@ -55,18 +51,15 @@ def _has_size(state: State, thing: int) -> bool:
     return state.object(thing).zone != BATTLEFIELD or bool(characteristics(state, thing).types & CREATURE)
 
 
-def _mana_value(state: State, amount: a.Computed, context: Context) -> int:
-    assert isinstance(amount, a.ManaValueOf)
+def _mana_value(state: State, amount: a.ManaValueOf, context: Context) -> int:
     return sum(mana_value(state, thing) for thing in things(state, amount.of, context))
 
 
-def _life(state: State, amount: a.Computed, context: Context) -> int:
-    assert isinstance(amount, a.LifeOf)
+def _life(state: State, amount: a.LifeOf, context: Context) -> int:
     return sum(state.players[of_player(thing)].life for thing in things(state, amount.who, context))
 
 
-def _counters(state: State, amount: a.Computed, context: Context) -> int:
-    assert isinstance(amount, a.CountersOn)
+def _counters(state: State, amount: a.CountersOn, context: Context) -> int:
     total = 0
     for thing in things(state, amount.on, context):
         held = state.players[of_player(thing)].counters if is_player(thing) else state.object(thing).counters
@@ -74,32 +67,27 @@ def _counters(state: State, amount: a.Computed, context: Context) -> int:
     return total
 
 
-def _level(state: State, amount: a.Computed, context: Context) -> int:
+def _level(state: State, amount: a.LevelOf, context: Context) -> int:
     """CR 716.2d: what has no level counts as level 1."""
-    assert isinstance(amount, a.LevelOf)
     return sum(max(state.object(thing).level, 1) for thing in things(state, amount.of, context))
 
 
-def _greatest_power(state: State, amount: a.Computed, context: Context) -> int:
-    assert isinstance(amount, a.GreatestPower)
+def _greatest_power(state: State, amount: a.GreatestPower, context: Context) -> int:
     found = [characteristics(state, thing).power for thing in filters.candidates(state, amount.among, context)]
     return max(found) if found else 0
 
 
-def _least(state: State, amount: a.Computed, context: Context) -> int:
-    assert isinstance(amount, a.Least)
+def _least(state: State, amount: a.Least, context: Context) -> int:
     found = _measured(state, amount.what, amount.among, context)
     return min(found) if found else 0
 
 
-def _greatest(state: State, amount: a.Computed, context: Context) -> int:
-    assert isinstance(amount, a.Greatest)
+def _greatest(state: State, amount: a.Greatest, context: Context) -> int:
     found = _measured(state, amount.what, amount.among, context)
     return max(found) if found else 0
 
 
-def _total(state: State, amount: a.Computed, context: Context) -> int:
-    assert isinstance(amount, a.Total)
+def _total(state: State, amount: a.Total, context: Context) -> int:
     return sum(_measured(state, amount.what, amount.among, context))
 
 
@@ -112,13 +100,12 @@ def _measured(state: State, what: str, among: Filter, context: Context) -> list[
     return [one.power if what == "power" else one.toughness for one in values]
 
 
-def _mana_spent(state: State, amount: a.Computed, context: Context) -> int:
+def _mana_spent(state: State, amount: a.ManaSpent, context: Context) -> int:
     record = cast_record(state, context)
     return 0 if record is None else len(record.spent)
 
 
-def _different(state: State, amount: a.Computed, context: Context) -> int:
-    assert isinstance(amount, a.Different)
+def _different(state: State, amount: a.Different, context: Context) -> int:
     among = filters.candidates(state, amount.among, context)
     if amount.what == "mana values":
         return len({mana_value(state, thing) for thing in among})
@@ -139,36 +126,31 @@ def _union(sets: list[int]) -> int:
     return whole
 
 
-def _number(state: State, amount: a.Computed, context: Context) -> int:
-    assert isinstance(amount, a.Number)
+def _number(state: State, amount: a.Number, context: Context) -> int:
     return context.numbers.get(amount.name, 0)
 
 
-def _plus(state: State, amount: a.Computed, context: Context) -> int:
-    assert isinstance(amount, a.Plus)
+def _plus(state: State, amount: a.Plus, context: Context) -> int:
     return value(state, amount.left, context) + value(state, amount.right, context)
 
 
-def _times(state: State, amount: a.Computed, context: Context) -> int:
-    assert isinstance(amount, a.Times)
+def _times(state: State, amount: a.Times, context: Context) -> int:
     return amount.factor * value(state, amount.amount, context)
 
 
-def _half(state: State, amount: a.Computed, context: Context) -> int:
-    assert isinstance(amount, a.Half)
+def _half(state: State, amount: a.Half, context: Context) -> int:
     whole = value(state, amount.amount, context)
     return (whole + 1) // 2 if amount.up else whole // 2
 
 
-def _events(state: State, amount: a.Computed, context: Context) -> int:
-    assert isinstance(amount, a.EventsThisTurn)
+def _events(state: State, amount: a.EventsThisTurn, context: Context) -> int:
     record = state.object(context.stack).stack if amount.before and context.stack >= 0 else None
     before = -1 if record is None else record.event
     found = patterns.this_turn(state, amount.pattern, context, before)
     return sum(event.number() for event in found) if amount.total else len(found)
 
 
-def _party(state: State, amount: a.Computed, context: Context) -> int:
+def _party(state: State, amount: a.PartySize, context: Context) -> int:
     """CR 700.8a: as many of the four types as creatures of yours can stand for, each for one."""
     ranks: list[frozenset[str]] = []
     for id in filters.candidates(state, creature & you_control, context):
@@ -190,35 +172,30 @@ def _most_filled(places: tuple[str, ...], ranks: list[frozenset[str]]) -> int:
     return best
 
 
-def _devotion(state: State, amount: a.Computed, context: Context) -> int:
-    assert isinstance(amount, a.Devotion)
+def _devotion(state: State, amount: a.Devotion, context: Context) -> int:
     return devotion(state, [of_player(thing) for thing in things(state, amount.who, context)], amount.colours)
 
 
-def _colours_spent(state: State, amount: a.Computed, context: Context) -> int:
+def _colours_spent(state: State, amount: a.ColoursSpent, context: Context) -> int:
     record = cast_record(state, context)
     return 0 if record is None else len({type for type in record.spent if type < 5})
 
 
-def _counters_removed(state: State, amount: a.Computed, context: Context) -> int:
-    assert isinstance(amount, a.CountersRemoved)
+def _counters_removed(state: State, amount: a.CountersRemoved, context: Context) -> int:
     return context.numbers.get(removed(amount.kind), 0)
 
 
-def _further_targets(state: State, amount: a.Computed, context: Context) -> int:
-    assert isinstance(amount, a.FurtherTargets)
+def _further_targets(state: State, amount: a.FurtherTargets, context: Context) -> int:
     record = state.object(context.source).stack if context.source >= 0 else None
     return 0 if record is None else max(sum(len(group) for group in record.targets) - 1, 0)
 
 
-def _times_paid(state: State, amount: a.Computed, context: Context) -> int:
-    assert isinstance(amount, a.TimesPaid)
+def _times_paid(state: State, amount: a.TimesPaid, context: Context) -> int:
     record = cast_record(state, context)
     return 0 if record is None else len([name for name in record.paid if name == amount.cost])
 
 
-def _down_to(state: State, amount: a.Computed, context: Context) -> int:
-    assert isinstance(amount, a.DownTo)
+def _down_to(state: State, amount: a.DownTo, context: Context) -> int:
     library = state.players[context.you].library
     for n, card in enumerate(reversed(library)):
         if filters.fits(state, amount.what, card, context):
@@ -226,37 +203,33 @@ def _down_to(state: State, amount: a.Computed, context: Context) -> int:
     return len(library)
 
 
-add_readers(
-    {
-        a.X: _x,
-        a.CountersRemoved: _counters_removed,
-        a.Count: _count,
-        a.CountOf: _count_of,
-        a.PowerOf: _power,
-        a.ToughnessOf: _toughness,
-        a.ManaValueOf: _mana_value,
-        a.LifeOf: _life,
-        a.CountersOn: _counters,
-        a.LevelOf: _level,
-        a.GreatestPower: _greatest_power,
-        a.Least: _least,
-        a.Greatest: _greatest,
-        a.Total: _total,
-        a.ManaSpent: _mana_spent,
-        a.Different: _different,
-        a.Number: _number,
-        a.Plus: _plus,
-        a.Times: _times,
-        a.Half: _half,
-        a.EventsThisTurn: _events,
-        a.PartySize: _party,
-        a.TimesPaid: _times_paid,
-        a.FurtherTargets: _further_targets,
-        a.Devotion: _devotion,
-        a.ColoursSpent: _colours_spent,
-        a.DownTo: _down_to,
-    }
-)
+add_reader(a.X, _x)
+add_reader(a.CountersRemoved, _counters_removed)
+add_reader(a.Count, _count)
+add_reader(a.CountOf, _count_of)
+add_reader(a.PowerOf, _power)
+add_reader(a.ToughnessOf, _toughness)
+add_reader(a.ManaValueOf, _mana_value)
+add_reader(a.LifeOf, _life)
+add_reader(a.CountersOn, _counters)
+add_reader(a.LevelOf, _level)
+add_reader(a.GreatestPower, _greatest_power)
+add_reader(a.Least, _least)
+add_reader(a.Greatest, _greatest)
+add_reader(a.Total, _total)
+add_reader(a.ManaSpent, _mana_spent)
+add_reader(a.Different, _different)
+add_reader(a.Number, _number)
+add_reader(a.Plus, _plus)
+add_reader(a.Times, _times)
+add_reader(a.Half, _half)
+add_reader(a.EventsThisTurn, _events)
+add_reader(a.PartySize, _party)
+add_reader(a.TimesPaid, _times_paid)
+add_reader(a.FurtherTargets, _further_targets)
+add_reader(a.Devotion, _devotion)
+add_reader(a.ColoursSpent, _colours_spent)
+add_reader(a.DownTo, _down_to)
 
 
 def devotion(state: State, players: list[int], colours: tuple[int, ...]) -> int:

@@ -8,72 +8,62 @@ from apnap.language.zones import DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_OF_COM
 from apnap.rules.values import filters, patterns
 from apnap.rules.values.cast_record import cast_record
 from apnap.rules.values.context import Context
-from apnap.rules.values.evaluate import add_judges, compare, holds, things, value
+from apnap.rules.values.evaluate import add_judge, compare, holds, things, value
 from apnap.rules.values.reading import exists
 from apnap.state.table import State
 from apnap.state.things import of_player
 
 
-def _every(state: State, condition: c.Condition, context: Context) -> bool:
-    assert isinstance(condition, c.Every)
+def _every(state: State, condition: c.Every, context: Context) -> bool:
     return all(holds(state, part, context) for part in condition.parts)
 
 
-def _either(state: State, condition: c.Condition, context: Context) -> bool:
-    assert isinstance(condition, c.Either)
+def _either(state: State, condition: c.Either, context: Context) -> bool:
     return any(holds(state, choice, context) for choice in condition.choices)
 
 
-def _unless(state: State, condition: c.Condition, context: Context) -> bool:
-    assert isinstance(condition, c.Unless)
+def _unless(state: State, condition: c.Unless, context: Context) -> bool:
     return not holds(state, condition.inner, context)
 
 
-def _exists(state: State, condition: c.Condition, context: Context) -> bool:
-    assert isinstance(condition, c.Exists)
+def _exists(state: State, condition: c.Exists, context: Context) -> bool:
     found = filters.candidates(state, condition.what, context)
     return len(found) >= value(state, condition.at_least, context)
 
 
-def _compare(state: State, condition: c.Condition, context: Context) -> bool:
-    assert isinstance(condition, c.Compare)
+def _compare(state: State, condition: c.Compare, context: Context) -> bool:
     return compare(value(state, condition.left, context), condition.comparison, value(state, condition.right, context))
 
 
-def _fits(state: State, condition: c.Condition, context: Context) -> bool:
-    assert isinstance(condition, c.Fits)
+def _fits(state: State, condition: c.Fits, context: Context) -> bool:
     found = things(state, condition.what, context)
     if isinstance(condition.filter, InZone) and not all(exists(state, thing) for thing in found):
         return False  # where it was it is no more (CR 400.7, 603.4)
     return bool(found) and all(filters.fits(state, condition.filter, thing, context) for thing in found)
 
 
-def _turn_of(state: State, condition: c.Condition, context: Context) -> bool:
-    assert isinstance(condition, c.TurnOf)
+def _turn_of(state: State, condition: c.TurnOf, context: Context) -> bool:
     return of_player(state.markers[state.current].active) in things(state, condition.who, context)
 
 
-def _during(state: State, condition: c.Condition, context: Context) -> bool:
+def _during(state: State, condition: c.During, context: Context) -> bool:
     """Steps from the declare blockers step on mean after blockers are declared: they aren't in a combat that skips that
     step (CR 506.7f)."""
-    assert isinstance(condition, c.During)
     marker = state.markers[state.current]
     after = DECLARE_BLOCKERS in condition.steps and DECLARE_ATTACKERS not in condition.steps
     skipped = marker.step == END_OF_COMBAT and marker.combat is None
     return marker.step in condition.steps and not (after and skipped)
 
 
-def _before(state: State, condition: c.Condition, context: Context) -> bool:
+def _before(state: State, condition: c.Before, context: Context) -> bool:
     """CR 506.7d, 506.7e: before the point in the first combat phase, whether or not it comes."""
-    assert isinstance(condition, c.Before)
     begun = [event.begun_step() for event in state.history.this_turn() if event.begun_step()]
     step = state.markers[state.current].step
     over = condition.step in begun or END_OF_COMBAT in begun
     return not over and step in TURN and TURN.index(step) < TURN.index(condition.step)
 
 
-def _happened(state: State, condition: c.Condition, context: Context) -> bool:
-    assert isinstance(condition, c.HappenedThisTurn)
+def _happened(state: State, condition: c.HappenedThisTurn, context: Context) -> bool:
     found = patterns.this_turn(state, condition.pattern, context)
     if condition.this_step:
         began = _step_began(state)
@@ -89,40 +79,33 @@ def _step_began(state: State) -> int:
     return -1
 
 
-def _was_paid(state: State, condition: c.Condition, context: Context) -> bool:
-    assert isinstance(condition, c.WasPaid)
+def _was_paid(state: State, condition: c.WasPaid, context: Context) -> bool:
     record = cast_record(state, context)
     return record is not None and (condition.cost in record.paid or condition.cost == record.alternative)
 
 
-def _was_spent(state: State, condition: c.Condition, context: Context) -> bool:
-    assert isinstance(condition, c.WasSpent)
+def _was_spent(state: State, condition: c.WasSpent, context: Context) -> bool:
     record = cast_record(state, context)
     return record is not None and len([type for type in record.spent if type == condition.mana]) >= condition.at_least
 
 
-def _was_cast(state: State, condition: c.Condition, context: Context) -> bool:
-    assert isinstance(condition, c.WasCast)
+def _was_cast(state: State, condition: c.WasCast, context: Context) -> bool:
     record = cast_record(state, context)
     if record is None or record.cast_from == NOWHERE:  # what was a copy on the stack was not cast (CR 707.10)
         return False
     return not condition.zone or record.cast_from == condition.zone
 
 
-add_judges(
-    {
-        c.Every: _every,
-        c.Either: _either,
-        c.Unless: _unless,
-        c.Exists: _exists,
-        c.Compare: _compare,
-        c.Fits: _fits,
-        c.TurnOf: _turn_of,
-        c.During: _during,
-        c.Before: _before,
-        c.HappenedThisTurn: _happened,
-        c.WasPaid: _was_paid,
-        c.WasCast: _was_cast,
-        c.WasSpent: _was_spent,
-    }
-)
+add_judge(c.Every, _every)
+add_judge(c.Either, _either)
+add_judge(c.Unless, _unless)
+add_judge(c.Exists, _exists)
+add_judge(c.Compare, _compare)
+add_judge(c.Fits, _fits)
+add_judge(c.TurnOf, _turn_of)
+add_judge(c.During, _during)
+add_judge(c.Before, _before)
+add_judge(c.HappenedThisTurn, _happened)
+add_judge(c.WasPaid, _was_paid)
+add_judge(c.WasCast, _was_cast)
+add_judge(c.WasSpent, _was_spent)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final, TypeVar
 
-from apnap.language.amounts import Amount, Computed
+from apnap.language.amounts import Amount
 from apnap.language.kinds import Condition, Reference
 from apnap.language.node import Node
 from apnap.language.references import This, You
@@ -13,9 +13,10 @@ from apnap.rules.values.context import Context
 from apnap.state.table import State
 from apnap.state.things import of_player
 
-Finder = Callable[[State, Reference, Context], tuple[int, ...]]
-Reader = Callable[[State, Computed, Context], int]
-Judge = Callable[[State, Condition, Context], bool]
+N = TypeVar("N", bound=Node)
+Finder = Callable[[State, Any, Context], tuple[int, ...]]
+Reader = Callable[[State, Any, Context], int]
+Judge = Callable[[State, Any, Context], bool]
 _FINDERS: Final[dict[type[Node], Finder]] = {}
 _READERS: Final[dict[type[Node], Reader]] = {}
 _JUDGES: Final[dict[type[Node], Judge]] = {}
@@ -24,19 +25,19 @@ CHOSEN: Final = "chosen source"
 """The name of what was chosen as an effect began (CR 609.7a)."""
 
 
-def add_finders(finders: dict[type[Node], Finder]) -> None:
-    """Registered by `references`."""
-    _FINDERS.update(finders)
+def add_finder(reference: type[N], finder: Callable[[State, N, Context], tuple[int, ...]]) -> None:
+    """Register what a kind of reference names."""
+    _FINDERS[reference] = finder
 
 
-def add_readers(readers: dict[type[Node], Reader]) -> None:
-    """Registered by `amounts`."""
-    _READERS.update(readers)
+def add_reader(amount: type[N], reader: Callable[[State, N, Context], int]) -> None:
+    """Register what a kind of amount comes to."""
+    _READERS[amount] = reader
 
 
-def add_judges(judges: dict[type[Node], Judge]) -> None:
-    """Registered by `conditions`."""
-    _JUDGES.update(judges)
+def add_judge(condition: type[N], judge: Callable[[State, N, Context], bool]) -> None:
+    """Register when a kind of condition is true."""
+    _JUDGES[condition] = judge
 
 
 def things(state: State, reference: Reference, context: Context) -> tuple[int, ...]:

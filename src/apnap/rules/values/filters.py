@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from apnap.language import filters as f
 from apnap.language.node import Node
@@ -54,15 +54,16 @@ def _is_elsewhere(state: State, id: int) -> bool:
     return seen.last is not None or seen.zone not in (BATTLEFIELD, STACK, COMMAND)
 
 
-Test = Callable[[State, f.Filter, int, Context], bool]
+N = TypeVar("N", bound=Node)
+Test = Callable[[State, Any, int, Context], bool]
 _TESTS: Final[dict[type[Node], Test]] = {}
 REFERRED_TO: Final = "referred to"
 """Where sources of damage are found besides their zones (CR 609.7a)."""
 
 
-def add_tests(tests: dict[type[Node], Test]) -> None:
-    """Registered by modules that stand below this one."""
-    _TESTS.update(tests)
+def add_test(filter: type[N], test: Callable[[State, N, int, Context], bool]) -> None:
+    """Register how a kind of filter is tested."""
+    _TESTS[filter] = test
 
 
 def fits(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
@@ -167,38 +168,33 @@ def _places(filter: f.Filter) -> tuple[str, ...]:
 # -- the tests, one for each kind of filter --------------------------------------------------------------------------
 
 
-def _all_of(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.AllOf)
+def _all_of(state: State, filter: f.AllOf, thing: int, context: Context) -> bool:
     for part in filter.parts:
         if not fits(state, part, thing, context):
             return False
     return True
 
 
-def _any_of(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.AnyOf)
+def _any_of(state: State, filter: f.AnyOf, thing: int, context: Context) -> bool:
     for choice in filter.choices:
         if fits(state, choice, thing, context):
             return True
     return False
 
 
-def _non(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.Non)
+def _non(state: State, filter: f.Non, thing: int, context: Context) -> bool:
     return not fits(state, filter.inner, thing, context)
 
 
-def _type(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.HasType)
+def _type(state: State, filter: f.HasType, thing: int, context: Context) -> bool:
     return not is_player(thing) and characteristics(state, thing).types & filter.types != 0
 
 
-def _subtype(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.HasSubtype)
+def _subtype(state: State, filter: f.HasSubtype, thing: int, context: Context) -> bool:
     return not is_player(thing) and filter.subtype in characteristics(state, thing).subtypes
 
 
-def _anything(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+def _anything(state: State, filter: f.Anything, thing: int, context: Context) -> bool:
     return not is_player(thing)
 
 
@@ -207,47 +203,41 @@ def chosen(state: State, context: Context, kind: str) -> str:
     return state.object(context.source).chosen.get((context.link, kind), "-") if context.source >= 0 else "-"
 
 
-def _counters(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.HasCounters)
+def _counters(state: State, filter: f.HasCounters, thing: int, context: Context) -> bool:
     held = state.players[of_player(thing)].counters if is_player(thing) else state.object(thing).counters
     count = held.get(filter.kind, 0) if filter.kind else sum(held.values())
     return count >= filter.at_least
 
 
-def _is(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+def _is(state: State, filter: f.Is, thing: int, context: Context) -> bool:
     """Also what it has become, where the ability can find it: a creature that died is not "another" (CR 400.7e)."""
-    assert isinstance(filter, f.Is)
     found = things(state, filter.reference, context)
     if thing in found or not context.things:
         return thing in found
     return any(followed(state, one, context) == thing for one in found if not is_player(one))
 
 
-def _controlled_by(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.ControlledBy)
+def _controlled_by(state: State, filter: f.ControlledBy, thing: int, context: Context) -> bool:
     return not is_player(thing) and of_player(controller(state, thing)) in things(state, filter.who, context)
 
 
-def _owned_by(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.OwnedBy)
+def _owned_by(state: State, filter: f.OwnedBy, thing: int, context: Context) -> bool:
     return not is_player(thing) and of_player(state.object(thing).owner) in things(state, filter.who, context)
 
 
-def _opponent_controls(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+def _opponent_controls(state: State, filter: f.ControlledByOpponent, thing: int, context: Context) -> bool:
     if is_player(thing):
         return False
     return state.players[controller(state, thing)].team != state.players[context.you].team
 
 
-def _zone(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.InZone)
+def _zone(state: State, filter: f.InZone, thing: int, context: Context) -> bool:
     if is_player(thing):
         return False
     return state.object(thing).zone == filter.zone
 
 
-def _attached_to(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.AttachedTo)
+def _attached_to(state: State, filter: f.AttachedTo, thing: int, context: Context) -> bool:
     if is_player(thing):
         return False
     hosts = things(state, filter.reference, context)
@@ -256,8 +246,7 @@ def _attached_to(state: State, filter: f.Filter, thing: int, context: Context) -
     return any(thing in _held(state, host) for host in hosts)
 
 
-def _attacking(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.Attacking)
+def _attacking(state: State, filter: f.Attacking, thing: int, context: Context) -> bool:
     wanted = things(state, filter.reference, context)
     for marker in state.markers:
         combat = marker.combat
@@ -266,9 +255,8 @@ def _attacking(state: State, filter: f.Filter, thing: int, context: Context) -> 
     return False
 
 
-def _blocking(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+def _blocking(state: State, filter: f.Blocking, thing: int, context: Context) -> bool:
     """Of a creature that has left, those count that were its foes as it left (CR 603.10a, 608.2h)."""
-    assert isinstance(filter, f.Blocking)
     for marker in state.markers:
         combat = marker.combat
         if combat is None:
@@ -285,9 +273,8 @@ def _blocking(state: State, filter: f.Filter, thing: int, context: Context) -> b
     return False
 
 
-def _cast_from(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+def _cast_from(state: State, filter: f.CastFrom, thing: int, context: Context) -> bool:
     """A card that isn't cast yet is looked at as the spell it would be (CR 601.3e)."""
-    assert isinstance(filter, f.CastFrom)
     if is_player(thing):
         return False
     seen = state.object(thing)
@@ -295,15 +282,14 @@ def _cast_from(state: State, filter: f.Filter, thing: int, context: Context) -> 
     return seen.zone == filter.zone if record is None else record.cast_from == filter.zone
 
 
-def _is_spell(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+def _is_spell(state: State, filter: f.IsSpell, thing: int, context: Context) -> bool:
     if is_player(thing):
         return False
     seen = state.object(thing)
     return seen.zone == STACK and (seen.stack is None or seen.stack.ability is None)
 
 
-def _is_ability(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.IsAbility)
+def _is_ability(state: State, filter: f.IsAbility, thing: int, context: Context) -> bool:
     if is_player(thing):
         return False
     seen = state.object(thing)
@@ -323,23 +309,20 @@ def _targets_of(state: State, thing: int, context: Context) -> list[int]:
     return [] if stack is None else [target for group in stack.targets for target in group]
 
 
-def _targets(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.Targets)
+def _targets(state: State, filter: f.Targets, thing: int, context: Context) -> bool:
     chosen = dict.fromkeys(_targets_of(state, thing, context))
     if filter.only and len(chosen) != 1:  # CR 115.9c
         return False
     return any(exists(state, one) and fits(state, filter.inner, one, context) for one in chosen)  # CR 115.9b
 
 
-def _has_targets(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+def _has_targets(state: State, filter: f.HasTargets, thing: int, context: Context) -> bool:
     """CR 115.9a: each time counts, even if it is the same thing, and whatever has become of it."""
-    assert isinstance(filter, f.HasTargets)
     count = len(_targets_of(state, thing, context))
     return count >= filter.number if filter.or_more else count == filter.number
 
 
-def _is_player(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.IsPlayer)
+def _is_player(state: State, filter: f.IsPlayer, thing: int, context: Context) -> bool:
     if not is_player(thing):
         return False
     who = of_player(thing)
@@ -355,36 +338,31 @@ def _is_player(state: State, filter: f.Filter, thing: int, context: Context) -> 
     return who != context.you and state.players[who].team == state.players[context.you].team
 
 
-def _status(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.HasStatus)
+def _status(state: State, filter: f.HasStatus, thing: int, context: Context) -> bool:
     if is_player(thing):
         return filter.status in state.players[of_player(thing)].designations  # CR 721.1
     return has_status(state, thing, filter.status)
 
 
-_TESTS.update(
-    {
-        f.AllOf: _all_of,
-        f.AnyOf: _any_of,
-        f.Non: _non,
-        f.HasType: _type,
-        f.HasSubtype: _subtype,
-        f.Anything: _anything,
-        f.HasCounters: _counters,
-        f.Is: _is,
-        f.ControlledBy: _controlled_by,
-        f.OwnedBy: _owned_by,
-        f.ControlledByOpponent: _opponent_controls,
-        f.InZone: _zone,
-        f.AttachedTo: _attached_to,
-        f.Attacking: _attacking,
-        f.Blocking: _blocking,
-        f.IsSpell: _is_spell,
-        f.CastFrom: _cast_from,
-        f.IsAbility: _is_ability,
-        f.Targets: _targets,
-        f.HasTargets: _has_targets,
-        f.IsPlayer: _is_player,
-        f.HasStatus: _status,
-    }
-)
+add_test(f.AllOf, _all_of)
+add_test(f.AnyOf, _any_of)
+add_test(f.Non, _non)
+add_test(f.HasType, _type)
+add_test(f.HasSubtype, _subtype)
+add_test(f.Anything, _anything)
+add_test(f.HasCounters, _counters)
+add_test(f.Is, _is)
+add_test(f.ControlledBy, _controlled_by)
+add_test(f.OwnedBy, _owned_by)
+add_test(f.ControlledByOpponent, _opponent_controls)
+add_test(f.InZone, _zone)
+add_test(f.AttachedTo, _attached_to)
+add_test(f.Attacking, _attacking)
+add_test(f.Blocking, _blocking)
+add_test(f.IsSpell, _is_spell)
+add_test(f.CastFrom, _cast_from)
+add_test(f.IsAbility, _is_ability)
+add_test(f.Targets, _targets)
+add_test(f.HasTargets, _has_targets)
+add_test(f.IsPlayer, _is_player)
+add_test(f.HasStatus, _status)

@@ -5,70 +5,64 @@ from __future__ import annotations
 from apnap.language import filters as f
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import compare, things, value
-from apnap.rules.values.filters import add_tests, chosen
+from apnap.rules.values.filters import add_test, chosen
 from apnap.rules.values.reading import abilities, characteristics, mana_value
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
 
 
-def _supertype(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.HasSupertype)
+def _supertype(state: State, filter: f.HasSupertype, thing: int, context: Context) -> bool:
     return not is_player(thing) and characteristics(state, thing).supertypes & filter.supertypes != 0
 
 
-def _chosen_subtype(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+def _chosen_subtype(state: State, filter: f.HasChosenSubtype, thing: int, context: Context) -> bool:
     if is_player(thing):
         return False
     return chosen(state, context, "subtype") in characteristics(state, thing).subtypes
 
 
-def _shares_subtype(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.SharesSubtype)
+def _shares_subtype(state: State, filter: f.SharesSubtype, thing: int, context: Context) -> bool:
     mine = characteristics(state, thing).subtypes
     return any(mine & characteristics(state, other).subtypes for other in things(state, filter.with_, context))
 
 
-def _colour(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.HasColour)
+def _colour(state: State, filter: f.HasColour, thing: int, context: Context) -> bool:
     return not is_player(thing) and characteristics(state, thing).colours & (1 << filter.colour) != 0
 
 
-def _shares_colour(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.SharesColour)
+def _shares_colour(state: State, filter: f.SharesColour, thing: int, context: Context) -> bool:
     if is_player(thing):
         return False
     mine = characteristics(state, thing).colours
     return any(mine & characteristics(state, other).colours for other in things(state, filter.with_, context))
 
 
-def _not_chosen_yet(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+def _not_chosen_yet(state: State, filter: f.ColourOfChoice, thing: int, context: Context) -> bool:
     """Before the effect begins nothing is that colour: `effects.colour_of_choice` puts the chosen one in its place."""
     return False
 
 
-def _chosen_colour(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+def _chosen_colour(state: State, filter: f.HasChosenColour, thing: int, context: Context) -> bool:
     word = chosen(state, context, "colour")
     return not is_player(thing) and word.isdigit() and characteristics(state, thing).colours & (1 << int(word)) != 0
 
 
-def _colourless(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+def _colourless(state: State, filter: f.Colourless, thing: int, context: Context) -> bool:
     return not is_player(thing) and characteristics(state, thing).colours == 0
 
 
-def _multicoloured(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+def _multicoloured(state: State, filter: f.Multicoloured, thing: int, context: Context) -> bool:
     if is_player(thing):
         return False
     bits = characteristics(state, thing).colours
     return bits & (bits - 1) != 0
 
 
-def _named(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.Named)
+def _named(state: State, filter: f.Named, thing: int, context: Context) -> bool:
     return not is_player(thing) and filter.name in _names_of(characteristics(state, thing).name)
 
 
-def _shares_name(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.SharesName)
+def _shares_name(state: State, filter: f.SharesName, thing: int, context: Context) -> bool:
     if is_player(thing):
         return False
     mine = _names_of(characteristics(state, thing).name)
@@ -76,7 +70,7 @@ def _shares_name(state: State, filter: f.Filter, thing: int, context: Context) -
     return any(name in mine for one in wanted for name in _names_of(one))
 
 
-def _chosen_name(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+def _chosen_name(state: State, filter: f.HasChosenName, thing: int, context: Context) -> bool:
     word = chosen(state, context, "card name")
     return not is_player(thing) and word in _names_of(characteristics(state, thing).name)
 
@@ -86,17 +80,15 @@ def _names_of(name: str) -> list[str]:
     return name.split(" // ") if name else []
 
 
-def _keyword(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.HasKeyword)
+def _keyword(state: State, filter: f.HasKeyword, thing: int, context: Context) -> bool:
     return not is_player(thing) and filter.keyword in abilities(characteristics(state, thing)).keywords
 
 
-def _no_abilities(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+def _no_abilities(state: State, filter: f.HasNoAbilities, thing: int, context: Context) -> bool:
     return not is_player(thing) and not characteristics(state, thing).abilities
 
 
-def _measures(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.Measures)
+def _measures(state: State, filter: f.Measures, thing: int, context: Context) -> bool:
     return compare(_measure(state, filter.what, thing), filter.comparison, value(state, filter.amount, context))
 
 
@@ -113,22 +105,18 @@ def _measure(state: State, what: str, thing: int) -> int:
     return mana_value(state, thing)
 
 
-add_tests(
-    {
-        f.HasSupertype: _supertype,
-        f.HasChosenSubtype: _chosen_subtype,
-        f.SharesSubtype: _shares_subtype,
-        f.HasColour: _colour,
-        f.SharesColour: _shares_colour,
-        f.HasChosenColour: _chosen_colour,
-        f.ColourOfChoice: _not_chosen_yet,
-        f.Colourless: _colourless,
-        f.Multicoloured: _multicoloured,
-        f.Named: _named,
-        f.HasChosenName: _chosen_name,
-        f.SharesName: _shares_name,
-        f.HasKeyword: _keyword,
-        f.HasNoAbilities: _no_abilities,
-        f.Measures: _measures,
-    }
-)
+add_test(f.HasSupertype, _supertype)
+add_test(f.HasChosenSubtype, _chosen_subtype)
+add_test(f.SharesSubtype, _shares_subtype)
+add_test(f.HasColour, _colour)
+add_test(f.SharesColour, _shares_colour)
+add_test(f.HasChosenColour, _chosen_colour)
+add_test(f.ColourOfChoice, _not_chosen_yet)
+add_test(f.Colourless, _colourless)
+add_test(f.Multicoloured, _multicoloured)
+add_test(f.Named, _named)
+add_test(f.HasChosenName, _chosen_name)
+add_test(f.SharesName, _shares_name)
+add_test(f.HasKeyword, _keyword)
+add_test(f.HasNoAbilities, _no_abilities)
+add_test(f.Measures, _measures)

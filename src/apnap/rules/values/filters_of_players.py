@@ -7,14 +7,13 @@ from apnap.language.zones import STACK
 from apnap.rules.values.context import Context
 from apnap.rules.values.defending_player import defending_player
 from apnap.rules.values.evaluate import value
-from apnap.rules.values.filters import add_tests, candidates, fits
+from apnap.rules.values.filters import add_test, candidates, fits
 from apnap.rules.values.reading import controller
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
 
 
-def _controls(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.Controls)
+def _controls(state: State, filter: f.Controls, thing: int, context: Context) -> bool:
     if not is_player(thing):
         return False
     who = of_player(thing)
@@ -22,13 +21,12 @@ def _controls(state: State, filter: f.Filter, thing: int, context: Context) -> b
     return len(theirs) >= value(state, filter.at_least, context)
 
 
-def _defended(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+def _defended(state: State, filter: f.Defended, thing: int, context: Context) -> bool:
     """CR 508.5: the player who is attacked, or whose planeswalker or battle is."""
-    assert isinstance(filter, f.Defended)
     return thing != NOTHING and fits(state, filter.by, of_player(defending_player(state, thing)), context)
 
 
-def _is_source(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+def _is_source(state: State, filter: f.IsSource, thing: int, context: Context) -> bool:
     """CR 109.2c, 609.7: any object but an ability, wherever it is or was."""
     if is_player(thing):
         return False
@@ -36,4 +34,6 @@ def _is_source(state: State, filter: f.Filter, thing: int, context: Context) -> 
     return state.object(thing).zone != STACK or (record is not None and record.ability is None)
 
 
-add_tests({f.Controls: _controls, f.Defended: _defended, f.IsSource: _is_source})
+add_test(f.Controls, _controls)
+add_test(f.Defended, _defended)
+add_test(f.IsSource, _is_source)

@@ -7,45 +7,41 @@ from apnap.language.effects import Choose, Each, Target
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.defending_player import defending_player
-from apnap.rules.values.evaluate import CHOSEN, add_finders, things, value
+from apnap.rules.values.evaluate import CHOSEN, add_finder, things, value
 from apnap.rules.values.reading import apnap, controller, exists, opponents
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
 
 
-def _this(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+def _this(state: State, reference: r.This | r.Granter, context: Context) -> tuple[int, ...]:
     return (context.source,)
 
 
-def _you(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+def _you(state: State, reference: r.You, context: Context) -> tuple[int, ...]:
     return (of_player(context.you),)
 
 
-def _particular(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
-    assert isinstance(reference, r.Particular)
+def _particular(state: State, reference: r.Particular, context: Context) -> tuple[int, ...]:
     return (reference.thing,) if exists(state, reference.thing) else ()
 
 
-def _bound(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
-    assert isinstance(reference, r.Bound)
+def _bound(state: State, reference: r.Bound, context: Context) -> tuple[int, ...]:
     return context.things.get(reference.name, ())
 
 
-def _target(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
-    assert isinstance(reference, Target)
+def _target(state: State, reference: Target, context: Context) -> tuple[int, ...]:
     return context.things.get(reference.name, ())
 
 
-def _chosen(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+def _chosen(state: State, reference: Choose, context: Context) -> tuple[int, ...]:
     return context.things.get(CHOSEN, ())
 
 
-def _each(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
-    assert isinstance(reference, Each)
+def _each(state: State, reference: Each, context: Context) -> tuple[int, ...]:
     return tuple(filters.candidates(state, reference.what, context))
 
 
-def _host(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+def _host(state: State, reference: r.Host, context: Context) -> tuple[int, ...]:
     """What it is attached to; where that has left and an ability triggered from it, what it was (CR 603.10a)."""
     if "host" in context.things:
         return context.things["host"]
@@ -53,20 +49,18 @@ def _host(state: State, reference: r.Reference, context: Context) -> tuple[int, 
     return () if host == NOTHING else (host,)
 
 
-def _haunted(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+def _haunted(state: State, reference: r.Haunted, context: Context) -> tuple[int, ...]:
     haunted = state.object(context.source).haunts
     return (haunted,) if haunted != NOTHING else ()
 
 
-def _controller_of(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
-    assert isinstance(reference, r.ControllerOf)
+def _controller_of(state: State, reference: r.ControllerOf, context: Context) -> tuple[int, ...]:
     return _unique(
         [of_player(controller(state, thing)) for thing in things(state, reference.of, context) if not is_player(thing)]
     )
 
 
-def _owner_of(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
-    assert isinstance(reference, r.OwnerOf)
+def _owner_of(state: State, reference: r.OwnerOf, context: Context) -> tuple[int, ...]:
     return _unique(
         [of_player(state.object(thing).owner) for thing in things(state, reference.of, context) if not is_player(thing)]
     )
@@ -76,8 +70,7 @@ def _unique(found: list[int]) -> tuple[int, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _each_player(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
-    assert isinstance(reference, r.EachPlayer)
+def _each_player(state: State, reference: r.EachPlayer, context: Context) -> tuple[int, ...]:
     order = apnap(state)
     whose = [of_player(thing) for thing in things(state, reference.of, context)]
     if reference.relation == "opponent":
@@ -87,11 +80,11 @@ def _each_player(state: State, reference: r.Reference, context: Context) -> tupl
     return tuple([of_player(n) for n in order])
 
 
-def _active(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+def _active(state: State, reference: r.ActivePlayer, context: Context) -> tuple[int, ...]:
     return (of_player(state.markers[state.current].active),)
 
 
-def _defending(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+def _defending(state: State, reference: r.DefendingPlayer, context: Context) -> tuple[int, ...]:
     """Who defends against the attacker that the event names, or against the source (CR 508.5)."""
     named = context.things.get("defending player", ())
     if named and context.source not in context.things.get("it", ()):
@@ -105,14 +98,13 @@ def _defending(state: State, reference: r.Reference, context: Context) -> tuple[
     return named
 
 
-def _chosen_player(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+def _chosen_player(state: State, reference: r.ChosenPlayer, context: Context) -> tuple[int, ...]:
     word = filters.chosen(state, context, "player")
     return (of_player(int(word)),) if word.isdigit() else ()
 
 
-def _top(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+def _top(state: State, reference: r.Top, context: Context) -> tuple[int, ...]:
     """The topmost first, as they are counted."""
-    assert isinstance(reference, r.Top)
     found: list[int] = []
     count = value(state, reference.count, context)
     for thing in things(state, reference.of, context):
@@ -121,43 +113,37 @@ def _top(state: State, reference: r.Reference, context: Context) -> tuple[int, .
     return tuple(found)
 
 
-def _those(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
-    assert isinstance(reference, r.Those)
+def _those(state: State, reference: r.Those, context: Context) -> tuple[int, ...]:
     found = things(state, reference.of, context)
     return tuple([thing for thing in found if filters.fits(state, reference.what, thing, context)])
 
 
-def _both(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
-    assert isinstance(reference, r.Both)
+def _both(state: State, reference: r.Both, context: Context) -> tuple[int, ...]:
     found = (*things(state, reference.one, context), *things(state, reference.other, context))
     return tuple([of_player(n) for n in apnap(state) if of_player(n) in found])
 
 
-def _linked(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+def _linked(state: State, reference: r.Linked, context: Context) -> tuple[int, ...]:
     return state.object(context.source).linked.get(context.link, ())
 
 
-add_finders(
-    {
-        r.This: _this,
-        r.You: _you,
-        r.Granter: _this,
-        r.Particular: _particular,
-        r.Bound: _bound,
-        Target: _target,
-        Choose: _chosen,
-        Each: _each,
-        r.Host: _host,
-        r.Haunted: _haunted,
-        r.ControllerOf: _controller_of,
-        r.OwnerOf: _owner_of,
-        r.EachPlayer: _each_player,
-        r.ActivePlayer: _active,
-        r.DefendingPlayer: _defending,
-        r.ChosenPlayer: _chosen_player,
-        r.Top: _top,
-        r.Linked: _linked,
-        r.Those: _those,
-        r.Both: _both,
-    }
-)
+add_finder(r.This, _this)
+add_finder(r.You, _you)
+add_finder(r.Granter, _this)
+add_finder(r.Particular, _particular)
+add_finder(r.Bound, _bound)
+add_finder(Target, _target)
+add_finder(Choose, _chosen)
+add_finder(Each, _each)
+add_finder(r.Host, _host)
+add_finder(r.Haunted, _haunted)
+add_finder(r.ControllerOf, _controller_of)
+add_finder(r.OwnerOf, _owner_of)
+add_finder(r.EachPlayer, _each_player)
+add_finder(r.ActivePlayer, _active)
+add_finder(r.DefendingPlayer, _defending)
+add_finder(r.ChosenPlayer, _chosen_player)
+add_finder(r.Top, _top)
+add_finder(r.Linked, _linked)
+add_finder(r.Those, _those)
+add_finder(r.Both, _both)
