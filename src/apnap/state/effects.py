@@ -88,7 +88,7 @@ class DelayedTrigger:
 class WaitingTrigger:
     """A triggered ability that has triggered and waits to be put on the stack (CR 603.3)."""
 
-    __slots__ = ("source", "controller", "instance", "node", "bindings", "event", "marker", "x")
+    __slots__ = ("source", "controller", "instance", "node", "bindings", "event", "x")
 
     def __init__(
         self,
@@ -98,7 +98,6 @@ class WaitingTrigger:
         node: Triggered,
         bindings: Bindings,
         event: int,
-        marker: int,
     ) -> None:
         self.source = source
         self.controller = controller
@@ -106,7 +105,6 @@ class WaitingTrigger:
         self.node = node
         self.bindings = bindings
         self.event = event
-        self.marker = marker
         self.x = 0
 
     @property

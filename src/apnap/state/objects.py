@@ -152,7 +152,6 @@ class Object:
         "protector",
         "known_to",
         "activations",
-        "exiled_by",
         "worn",
         "faces",
         "haunts",
@@ -215,7 +214,6 @@ class Object:
         """The players who have seen this card where it lies, beyond those its zone shows it to."""
         self.activations = _NO_USES
         """How often each activated or triggered ability was used this turn."""
-        self.exiled_by = NOTHING
         self.worn: tuple[int, ...] = ()
         """What was attached to it as it left the battlefield (CR 608.2h)."""
         self.faces: tuple[Characteristics, ...] = ()
@@ -259,7 +257,6 @@ class Object:
         other.protector = self.protector
         other.known_to = self.known_to
         other.activations = self.activations
-        other.exiled_by = self.exiled_by
         other.worn = self.worn
         other.faces = self.faces
         other.haunts = self.haunts

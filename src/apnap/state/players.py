@@ -31,7 +31,6 @@ class Player:
         "index",
         "name",
         "team",
-        "seat",
         "life",
         "poison",
         "counters",
@@ -65,7 +64,6 @@ class Player:
         self.index = index
         self.name = name
         self.team = index
-        self.seat = index
         self.life = life
         self.poison = 0
         self.counters: dict[str, int] = {}
@@ -104,7 +102,6 @@ class Player:
     def clone(self, token: Token) -> Player:
         other = Player(token, self.index, self.name, self.life)
         other.team = self.team
-        other.seat = self.seat
         other.poison = self.poison
         other.counters = self.counters
         other.designations = self.designations

@@ -33,7 +33,6 @@ class Combat:
         "blocked",
         "struck",
         "attacking_player",
-        "damage_order",
         "declared_blocks",
         "guards",
         "relieved",
@@ -103,7 +102,6 @@ class TurnMarker:
         "regular",
         "players",
         "first_strike_step",
-        "phase_count",
         "designated",
     )
 
@@ -128,7 +126,6 @@ class TurnMarker:
         self.players: tuple[int, ...] = ()
         """Who takes part: everyone, or those this marker's turn concerns."""
         self.first_strike_step = False
-        self.phase_count = 0
         self.designated = 0
         """How many times the marker is designated for removal (CR 807.4e)."""
 
@@ -146,6 +143,5 @@ class TurnMarker:
         other.regular = self.regular
         other.players = self.players
         other.first_strike_step = self.first_strike_step
-        other.phase_count = self.phase_count
         other.designated = self.designated
         return other

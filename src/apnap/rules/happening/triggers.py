@@ -246,7 +246,7 @@ def wait(
     """The ability has triggered; it goes on the stack the next time a player would get priority (CR 603.3)."""
     if instance is not None:
         bindings.link = instance.link
-    trigger = WaitingTrigger(source, controller, instance, node, bindings, event, state.current)
+    trigger = WaitingTrigger(source, controller, instance, node, bindings, event)
     trigger.x = bindings.numbers.get("x", 0)
     state.waiting = (*state.waiting, trigger)
 
