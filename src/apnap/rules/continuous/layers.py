@@ -14,11 +14,19 @@ from apnap.language.filters import Filter, Is
 from apnap.language.references import Host, This
 from apnap.language.statics import Continuous
 from apnap.language.zones import BATTLEFIELD
-from apnap.rules.continuous.changes import Work, describe, perform
 from apnap.rules.continuous.copying import FACE_DOWN as FACE_DOWN_VALUES
 from apnap.rules.continuous.effects_in_force import Applying, Key, gives_continuous, of_counters, of_effect, of_static
 from apnap.rules.continuous.in_force import index
-from apnap.rules.continuous.order import Depends, alike, by_timestamp, entangled, looks_at, looks_elsewhere, reaches
+from apnap.rules.continuous.layer_changes import Work, describe, perform
+from apnap.rules.continuous.order_of_effects import (
+    Depends,
+    alike,
+    by_timestamp,
+    entangled,
+    looks_at,
+    looks_elsewhere,
+    reaches,
+)
 from apnap.rules.continuous.quick_filters import number_of, plain
 from apnap.rules.continuous.what_changes_read import (
     COPIES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.rules.asking.decisions import Choose, Steps, chosen_things, things_options
-from apnap.rules.effects.libraries import Cards
+from apnap.rules.effects.searching import Cards
 from apnap.rules.events.cards import CardDiscarded, CardDrawn, CardsMilled, HandRevealed, moved_cards
 from apnap.rules.happening.seam import happen, happen_now
 from apnap.rules.resolving.resolving import add_verb, touch

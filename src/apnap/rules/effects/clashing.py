@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from apnap.language import effects as e
 from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, Steps, chosen_things, things_options
-from apnap.rules.effects.libraries import arrange, reveal, top
+from apnap.rules.effects.searching import arrange, reveal, top
 from apnap.rules.events.chance import Clashed
 from apnap.rules.happening.seam import happen
 from apnap.rules.resolving.resolving import add_verb, perform

@@ -14,8 +14,8 @@ from apnap.language.zones import LIBRARY
 from apnap.rules.asking.decisions import NO, YES, Choose, Steps
 from apnap.rules.casting.announcing import may_pay
 from apnap.rules.continuous.prohibitions import forbidden, may_choose_to_draw
-from apnap.rules.effects.libraries import look_for, take_together
 from apnap.rules.effects.moving import move_event
+from apnap.rules.effects.searching import look_for, take_together
 from apnap.rules.events.zone_changes import Moved
 from apnap.rules.happening.seam import finish, happen, still_possible
 from apnap.rules.resolving.resolving import perform, pick

@@ -8,7 +8,7 @@ from apnap.language import effects as e
 from apnap.language.node import Node
 from apnap.rules.asking.decisions import Choose, Steps, things_options
 from apnap.rules.effects.each_player import all_at_once, each_may_pay, unless_each_pays
-from apnap.rules.effects.making import Batch, copy_batches, create_together, token_batches
+from apnap.rules.effects.tokens import Batch, copy_batches, create_together, token_batches
 from apnap.rules.events.cards import moved_cards
 from apnap.rules.events.damage import Damage
 from apnap.rules.events.life import LifeGained, LifeLost

@@ -24,12 +24,12 @@ from apnap.language.zones import (
     NOWHERE,
 )
 from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, Steps
-from apnap.rules.continuous.changes import EACH, bonus, speaks_of_each
 from apnap.rules.continuous.copying import copied_values, relinked
+from apnap.rules.continuous.layer_changes import EACH, bonus, speaks_of_each
 from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.effects.colour_of_choice import as_chosen, with_colour
+from apnap.rules.effects.permanents import on_battlefield
 from apnap.rules.effects.players_gaining import rules_for_players
-from apnap.rules.effects.things import on_battlefield
 from apnap.rules.events.game_end import PlayerLost, PlayerWon
 from apnap.rules.events.stack import EmblemCreated
 from apnap.rules.happening.entering import choose_word, remembered, words_for

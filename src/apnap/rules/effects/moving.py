@@ -17,7 +17,7 @@ from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from apnap.rules.asking.decisions import Choose, Option, Steps
 from apnap.rules.combat.put_attacking import send_attacking
 from apnap.rules.effects.lasting import begin, fix, put_in_force
-from apnap.rules.effects.libraries import Cards, arrange, arranged, look_at
+from apnap.rules.effects.searching import Cards, arrange, arranged, look_at
 from apnap.rules.events.counters import CountersChanged
 from apnap.rules.events.zone_changes import BOTTOM, Moved, move
 from apnap.rules.happening.enchanting import enter_attached

@@ -128,7 +128,7 @@ def _is_sorcery_time(state: State, player: int) -> bool:
 
 def outputs_of(state: State, node: Activated, context: Context) -> Outputs:
     """The alternatives a mana ability can produce, each as a tuple of mana types. Of several instructions every
-    combination is one, numbered so that the first one's choice changes first (`rules.effects.numbers`)."""
+    combination is one, numbered so that the first one's choice changes first (`rules.effects.damage_life_counters`)."""
     if outlook(node).several:
         return _in_a_row(state, node, context)
     effect = added_by(state, node, context)

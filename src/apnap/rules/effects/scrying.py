@@ -9,7 +9,7 @@ from apnap.language.amounts import Amount
 from apnap.language.references import Reference
 from apnap.language.zones import GRAVEYARD, LIBRARY
 from apnap.rules.asking.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
-from apnap.rules.effects.libraries import Cards, arrange, arranged, in_order, look_at, reveal, top
+from apnap.rules.effects.searching import Cards, arrange, arranged, in_order, look_at, reveal, top
 from apnap.rules.events.cards import BOTTOM, Scried, Surveilled
 from apnap.rules.events.zone_changes import move
 from apnap.rules.happening.seam import finish, happen, settle

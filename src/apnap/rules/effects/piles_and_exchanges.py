@@ -6,8 +6,8 @@ from apnap.language.effects import piles_and_exchanges as d
 from apnap.language.zones import BATTLEFIELD, HAND
 from apnap.rules.asking.decisions import Choose, Option, Steps, chosen_things, things_options
 from apnap.rules.continuous.prohibitions import forbidden
-from apnap.rules.effects.libraries import look_at
-from apnap.rules.effects.things import on_battlefield
+from apnap.rules.effects.permanents import on_battlefield
+from apnap.rules.effects.searching import look_at
 from apnap.rules.events.zone_changes import move
 from apnap.rules.happening.seam import happen
 from apnap.rules.objects.auras import enchant_filter

@@ -9,7 +9,7 @@ from apnap.language import effects as e
 from apnap.language.mana import LETTERS
 from apnap.language.types import SNOW
 from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, Steps
-from apnap.rules.effects.things import on_battlefield
+from apnap.rules.effects.permanents import on_battlefield
 from apnap.rules.events.counters import CountersChanged
 from apnap.rules.events.damage import Damage, ExcessDamage, can_be_dealt_damage, divert
 from apnap.rules.events.life import LifeGained, LifeLost
