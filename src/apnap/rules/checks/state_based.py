@@ -34,7 +34,7 @@ from apnap.state.things import NOTHING, of_player
 def check(state: State) -> Steps:
     """Perform state-based actions, all that apply at once, until none applies (CR 704.3)."""
     while True:
-        state.cause = Cause(STATE_BASED, _recent_places(state))
+        state.cause = Cause(STATE_BASED, (state.history.total - 1,))
         yield from check_protectors(state)
         legends = yield from _legend_rule(state)
         leaving = [event.subject() for event in legends]
@@ -58,12 +58,6 @@ def check(state: State) -> Steps:
             leave_together(state, [event.player for event in lost])
         if state.over or not happened:
             return
-
-
-def _recent_places(state: State) -> tuple[int, ...]:
-    """What has happened since the last check, this turn; the last thing that happened, if that is nothing."""
-    found = tuple([event.index for event in _recent(state)])
-    return found or (state.history.total - 1,)
 
 
 def may_apply(state: State) -> bool:

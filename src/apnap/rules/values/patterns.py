@@ -55,13 +55,14 @@ def matches(state: State, pattern: p.Pattern, event: Event, context: Context) ->
         return any(matches(state, choice, event, context) for choice in pattern.choices)
     if isinstance(pattern, p.OneOrMore):
         return matches(state, pattern.pattern, event, context)
-    if type(event) not in kinds(pattern):
-        return False
     if isinstance(pattern, p.BecomesBlocked) and pattern.by is not None:
-        return fits_thing(state, pattern.what, event.other(), context) and fits_thing(
-            state, pattern.by, event.subject(), context
+        return (
+            type(event) is _KINDS[p.Blocks]
+            and fits_thing(state, pattern.what, event.other(), context)
+            and fits_thing(state, pattern.by, event.subject(), context)
         )
-    return _MATCHERS[type(pattern)](state, pattern, event, context)
+    kind = type(pattern)
+    return type(event) is _KINDS[kind] and _MATCHERS[kind](state, pattern, event, context)
 
 
 def count_this_turn(state: State, pattern: p.Pattern, context: Context, before: int = -1) -> int:
