@@ -19,7 +19,7 @@ from apnap.language.card import CardDefinition
 from apnap.rules.asking.decisions import PASS, Act, Decision, NameCard, Option
 from apnap.rules.asking.errors import ApnapError
 from apnap.rules.combat.declarations import Declare, uncode
-from apnap.rules.mana.paying import AUTO, Pay
+from apnap.rules.mana import AUTO, Pay
 from apnap.state.events import Event
 from apnap.state.table import State
 

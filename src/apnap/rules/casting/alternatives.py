@@ -16,7 +16,7 @@ from apnap.rules.continuous.copying import FACE_DOWN
 from apnap.rules.continuous.in_force import own_statics
 from apnap.rules.events.prohibitions import forbidden
 from apnap.rules.events.zone_changes import commit_move, move, of_definition
-from apnap.rules.mana.mana_activating import ride, split_cost
+from apnap.rules.mana import ride, split_cost
 from apnap.rules.objects.bestowing import bestow
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context

@@ -12,20 +12,16 @@ from apnap.language.types import CREATURE, INSTANT, LAND, LEGENDARY, PLANESWALKE
 from apnap.language.zones import EXILE, GRAVEYARD, HAND, LIBRARY, MAIN_PHASES, STACK
 from apnap.rules.asking.decisions import Option
 from apnap.rules.casting.alternatives import CastingChoice, as_spell, faces_of, ways_to_cast
-from apnap.rules.casting.announcing import can_afford
 from apnap.rules.casting.budgets import SpellBudget
 from apnap.rules.casting.optional_costs import named_costs, settled
 from apnap.rules.casting.spell_costs import helpers_for, total_cost
 from apnap.rules.casting.targeted_costs import hangs_on_targets, on_stack
-from apnap.rules.casting.variables import is_announced, payable_values, speaks_of_x
+from apnap.rules.casting.variables import greatest_x, is_announced, payable_values, speaks_of_x
 from apnap.rules.continuous.in_force import own_statics, rules_about
 from apnap.rules.costs.costs import can_pay_parts
 from apnap.rules.events.prohibitions import forbidden, permitted
 from apnap.rules.events.zone_changes import of_definition
-from apnap.rules.mana.affording import greatest_x
-from apnap.rules.mana.mana_terms import ManaSource
-from apnap.rules.mana.purse import Purse, purse
-from apnap.rules.mana.sparing import spared
+from apnap.rules.mana import Available, Reserved, Source, can_pay, needed_for
 from apnap.rules.objects.auras import enchant_filter
 from apnap.rules.objects.exile_face_down import as_face_up, is_down_in_exile
 from apnap.rules.targets import legal_targets, targeting
@@ -44,7 +40,7 @@ FLASH: Final = "flash"
 """The name of a cost for which a spell may be cast as though it had flash (CR 601.3c)."""
 
 
-def castable(state: State, player: int, means: Purse) -> list[Option]:
+def castable(state: State, player: int, means: Available) -> list[Option]:
     """The spells and lands the player may begin to cast or play now (CR 117.1a, 601.3)."""
     found: list[Option] = []
     sorcery_time = is_sorcery_time(state, player)
@@ -106,7 +102,7 @@ def _offer(
     id: int,
     zone: str,
     sorcery_time: bool,
-    means: Purse,
+    means: Available,
     found: list[Option],
     permission: InForce | None,
 ) -> None:
@@ -156,7 +152,7 @@ def _is_meant(state: State, id: int, permission: InForce | None, action: str = "
 
 
 def _may_begin(
-    state: State, player: int, id: int, way: CastingChoice, means: Purse, permission: InForce | None
+    state: State, player: int, id: int, way: CastingChoice, means: Available, permission: InForce | None
 ) -> bool:
     """Whether it may be cast this way, looked at as the card, or as the spell where that is something else."""
     values = characteristics(state, id)
@@ -205,7 +201,7 @@ def may_play_land(state: State, player: int) -> bool:
     return state.players[player].lands_played < allowed
 
 
-def _can_cast(state: State, player: int, id: int, values: Characteristics, way: CastingChoice, means: Purse) -> bool:
+def _can_cast(state: State, player: int, id: int, values: Characteristics, way: CastingChoice, means: Available) -> bool:
     """Whether casting it this way can be completed: allowed, targets there, cost payable with nothing optional."""
     if may_not_cast(state, player, id) and not _some_x(state, player, id, way, means):
         return False
@@ -220,7 +216,7 @@ def _can_cast_paying(
     id: int,
     values: Characteristics,
     way: CastingChoice,
-    means: Purse,
+    means: Available,
     paid: tuple[str, ...],
 ) -> bool:
     """Whether there are targets and the cost can be paid, with those optional costs."""
@@ -235,16 +231,16 @@ def _can_cast_paying(
     if not payable and not any(speaks_of_x(part) for part in parts):
         return False
     helpers = helpers_for(state, player, id)
-    spare = spared(state, player, parts, Context(id, player), helpers) if parts else ()
-    if helpers or (spare and means.needs(spare)) or means.restricted:
-        means = purse_for(state, player, id, way, spare, helpers)
+    reserved = needed_for(state, player, parts, Context(id, player), helpers) if parts else None
+    if helpers or means.depends_on_spell or (reserved is not None and reserved.matters(means.means)):
+        means = available_for(state, player, id, way, reserved, helpers)
     if hangs_on_targets(state, id, "spells"):
         announced = [0]
         if _targets_hang_on_x(values) and is_announced(symbols, parts):
             announced = payable_values(state, player, symbols, parts, means, Context(id, player))
         if not _payable_somehow(state, player, id, way, paid, announced):
             return False
-    elif not can_afford(state, symbols, means):
+    elif not can_pay(symbols, means):
         return False
     if aimed and payable:
         return True
@@ -252,16 +248,16 @@ def _can_cast_paying(
     return is_announced(symbols, parts) and any(targets_possible(state, player, id, values, x, chosen) for x in found)
 
 
-def purse_for(
-    state: State, player: int, id: int, way: CastingChoice, spare: tuple[int, ...], helpers: list[ManaSource]
-) -> Purse:
+def available_for(
+    state: State, player: int, id: int, way: CastingChoice, reserved: Reserved | None, helpers: list[Source]
+) -> Available:
     """What could be paid with for the card; where mana hangs on what lies in hands or graveyards, once it lies there no
     more (CR 601.2a)."""
-    means = purse(state, player, id, spare, helpers)
+    means = Available(state, player, id, reserved, helpers)
     if state.object(id).stack is not None or not means.counts_cards:
         return means
     trial, spell = as_spell(state, player, id, way)
-    return purse(trial, player, spell, spare, helpers)
+    return Available(trial, player, spell, reserved, helpers)
 
 
 def _payable_somehow(
@@ -286,7 +282,7 @@ def _targets_hang_on_x(values: Characteristics) -> bool:
     return any(speaks_of_x(target) for effects in groups for target in targets_of(effects))
 
 
-def _some_x(state: State, player: int, id: int, way: CastingChoice, means: Purse) -> bool:
+def _some_x(state: State, player: int, id: int, way: CastingChoice, means: Available) -> bool:
     """CR 601.3a: a value of X that can be paid may make the spell one that isn't prohibited."""
     if not any(symbol.variable for symbol in way.symbols):
         return False

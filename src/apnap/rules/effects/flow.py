@@ -17,7 +17,7 @@ from apnap.rules.continuous.copying import copiable, copied_faces, copied_values
 from apnap.rules.costs.costs import repeated
 from apnap.rules.effects.each_player import each_may, is_done_together, is_no_choice
 from apnap.rules.events.seam import happen, happen_now
-from apnap.rules.mana.paying import TakenBack
+from apnap.rules.mana import TakenBack
 from apnap.rules.objects.bestowing import bestow, is_bestowed
 from apnap.rules.resolving.resolving import EXECUTORS, TOGETHER, perform, pick
 from apnap.rules.targets.retargeting import choose_anew

@@ -14,7 +14,7 @@ from apnap.rules.combat.combat_damage import deal_combat_damage, needs_first_str
 from apnap.rules.events.durations import end_durations
 from apnap.rules.events.prohibitions import forbidden, permitted
 from apnap.rules.events.seam import happen, happen_now
-from apnap.rules.mana.mana import empty_pools
+from apnap.rules.mana import empty_pools
 from apnap.rules.objects.day_and_night import as_turn_begins
 from apnap.rules.objects.phasing import phasing_of
 from apnap.rules.objects.sagas import lore_counters
