@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.language import costs as k
+from apnap.language.effects import DoubleMana
 from apnap.language.mana import Symbol, with_x
 from apnap.rules.asking.decisions import Steps
 from apnap.rules.asking.errors import Illegal
@@ -89,7 +90,11 @@ def reserved_for(state: State, player: int, source: Source, kept: Reserved | Non
 def _pay_own_cost(state: State, player: int, made: Activation, context: Context) -> Steps:
     symbols = own_symbols(made.source)
     reserved = reserved_for(state, player, made.source, None, made.things)
-    payment = proposed(mana_cost(symbols), Available(state, player, -1, reserved).means)
+    means = Available(state, player, -1, reserved).means
+    payment: Payment | None = None
+    if isinstance(made.source.node.effects[0] if made.source.node is not None else None, DoubleMana):
+        payment = proposed(mana_cost(symbols), Means(means.sources, means.things, [], means.life, means.stock))
+    payment = payment or proposed(mana_cost(symbols), means)
     if payment is None:
         raise Illegal("601.2h", "the cost can't be paid")
     yield from follow(state, player, payment)

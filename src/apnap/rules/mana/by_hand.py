@@ -104,6 +104,21 @@ def leads(cost: tuple[Symbol, ...], available: Available, n: int, one: bool = Fa
             found += _tried(cost, available, other, one) if available.odd.found() else _leads(cost, available, m, one)
             if one and found:
                 break
+    return found if one else [like for lead in found for like in _alike(available.means, lead)]
+
+
+def _alike(means: Means, lead: Lead) -> list[Lead]:
+    """The same with any thing that is like the one chosen."""
+    if len(lead.things) != 1:
+        return [lead]
+    chosen = [means.things[n] for n in lead.source.chosen[0].things]
+    kind = next(one.alike for one in chosen if one.id == lead.things[0])
+    found: list[Lead] = []
+    for one in chosen:
+        if one.alike == kind:
+            like = Lead(lead.source, lead.settled, lead.extras)
+            like.things, like.spent, like.life = (one.id,), lead.spent, lead.life
+            found.append(like)
     return found
 
 
@@ -115,10 +130,12 @@ def _tried(cost: tuple[Symbol, ...], available: Available, source: Source, one: 
         return found
     if not can_activate_mana(state, available.player, source.id, instance, node, source.x):
         return found
-    for made in activations(source):
+    for made in activations(source, available):
         for _, after in try_activation(available, Tried(made)):
             if can_pay(cost, available.later(after)):
-                found.append(Lead(source, made.settled, made.extras))
+                lead = Lead(source, made.settled, made.extras)
+                lead.things = made.things
+                found.append(lead)
                 break
         if one and found:
             break

@@ -107,7 +107,7 @@ class Facts:
         self.rides = any(bool(effect.rider) for effect in adding)
         self.row: list[e.AddMana] = _row(node.effects)
         """Its instructions to add mana one after the other, where it has several."""
-        self.masks: tuple[int, ...] = _masks(adding[0]) if len(adding) == 1 == len(node.effects) else ()
+        self.masks: tuple[int, ...] = _masks(adding[0]) if tuple(adding) == node.effects and len(adding) == 1 else ()
         """What one activation adds, a set of types for each mana, where that doesn't depend on anything."""
         self.types, self.most = _reach(adding, node)
         """All types of mana it could make, and how much of it at most."""

@@ -41,7 +41,7 @@ class Oddities:
 
     def add(self, id: int, facts: Facts) -> None:
         """An ability that can be activated."""
-        if not facts.plain or facts.odd:
+        if not facts.plain or facts.odd or facts.alters & ~TAPPED:
             self._active.append((id, facts))
             self.depends |= facts.depends
 
@@ -66,13 +66,13 @@ class Oddities:
     def _find(self) -> None:
         self._add_watchers()
         every = [*self._active, *self._dormant]
-        if not self._active or not (any(facts.odd or facts.alters & BATTLEFIELD for _, facts in every) or self.grows):
+        if not self.grows and not any(facts.odd or facts.alters & BATTLEFIELD for _, facts in every):
             return
         going = self._going()
         if any(self._upholds(id) for id in going):
             self.spoils = self.grows = True
+        altered = self._altered()
         for id, facts in self._active:
-            altered = self._altered(id, facts)
             if facts.strange and not facts.hidden:
                 self.spoils = self.grows = True
             if self._hit(id, facts, facts.depends & altered & ~(MORE_LIFE | MORE_COUNTERS), going):
@@ -80,19 +80,18 @@ class Oddities:
             if facts.grows & altered:
                 self.grows = True
         for id, facts in self._dormant:
-            if facts.depends & self._altered(id, facts) and not facts.hidden:
+            if facts.depends & altered and not facts.hidden:
                 self.grows = True
 
-    def _altered(self, id: int, facts: Facts) -> int:
-        """What other abilities alter, and this one itself where it can be activated again."""
-        found = 0
-        for other, one in self._active:
-            if one is not facts or other != id or not (facts.taps or facts.leaves):
-                if not (one.hidden and one.alters == ANYTHING):
-                    found |= one.alters
-                if one.damage and has_keyword(self.state, other, "lifelink"):  # CR 702.15b
-                    found |= MORE_LIFE
-        return found | TAPPED  # plain sources tap their permanents
+    def _altered(self) -> int:
+        """What the abilities alter; plain ones tap their permanents."""
+        found = TAPPED
+        for id, facts in self._active:
+            if not (facts.hidden and facts.alters == ANYTHING):
+                found |= facts.alters
+            if facts.damage and has_keyword(self.state, id, "lifelink"):  # CR 702.15b
+                found |= MORE_LIFE
+        return found
 
     def _hit(self, id: int, facts: Facts, hit: int, going: list[int]) -> bool:
         """Whether what others alter really matters to the ability: of what goes, what it counts."""

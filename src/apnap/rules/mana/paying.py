@@ -160,10 +160,8 @@ def _pay(
 
 
 def _matters(state: State, cost: tuple[Symbol, ...], available: Available, context: Context) -> bool:
-    if available.odd.found():
-        route = propose(cost, available)
-        if route is not None and route.tried:
-            return True
+    if available.odd.found() and available.odd.spoils:
+        return True
     payment = by_hand.proposal(cost, available.means)
     if by_hand.choices_matter(cost, available.means, payment):
         return True

@@ -27,6 +27,11 @@ class Activation:
         self.spent: list[int] = []
         self.life = 0
 
+    def with_things(self, things: tuple[int, ...]) -> Activation:
+        other = Activation(self.source, self.settled, self.extras)
+        other.things = things
+        return other
+
 
 class Payment:
     """A whole payment: the activations in a workable order (CR 601.2g), what helps, and the symbols that mana is spent
@@ -78,13 +83,13 @@ class _Sparing:
         self.ways = [way for way in self.cost.ways if way.life == found.way.life]
         for group in self._groups():
             found = self._spare(group, found)
-        for thing in sorted(_given(found, self.means), key=lambda n: -self.means.things[n].worth):
-            alike = self.means.things[thing].alike
-            barred = self.barred | {n for n, one in enumerate(self.means.things) if one.alike == alike}
+        other: Solution | None = found
+        while other is not None and _given(other, self.means):
+            found = other
+            worth = max([self.means.things[n].worth for n in _given(found, self.means)])
+            barred = {n for n, one in enumerate(self.means.things) if one.worth >= worth}
             other = self._solve(self.limits, barred)
-            if other is not None:
-                found, self.barred = other, barred
-        return found
+        return other or found
 
     def _groups(self) -> list[list[int]]:
         """The sources, those together of which one is as good as another, the most precious first."""

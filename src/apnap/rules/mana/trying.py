@@ -27,6 +27,7 @@ from apnap.state.table import State
 
 BUDGET: Final = 200
 """So many positions are looked at for one payment."""
+_PLENTY: Final = 60
 _ANSWERS: Final = 12
 _OUTPUTS: Final = 16
 
@@ -62,6 +63,7 @@ class Trials:
         self.positions: list[Position] = [Position(available, [])]
         self.waiting: list[int] = [0]
         self.seen: set[object] = set()
+        self.left = BUDGET
         self.found: dict[ManaCost, Route | None] = {}
 
     def route(self, cost: ManaCost) -> Route | None:
@@ -77,17 +79,22 @@ class Trials:
             if found is not None:
                 return found
             n += 1
-            while n == len(self.positions) and self.waiting and n < BUDGET:
+            while n == len(self.positions) and self.waiting and self.left:
                 self._expand(self.positions[self.waiting.pop()])
         return None
 
     def _expand(self, position: Position) -> None:
         """Add the positions one activation on, those that were not seen."""
-        if not position.available.odd.found():
+        state, player = position.available.state, position.available.player
+        much = sum(one.count for one in state.players[player].pool) > _PLENTY
+        if much or not position.available.odd.found():
             return
         for after in _next(position):
+            if not self.left:
+                return
+            self.left -= 1
             mark = _mark(after.available.state, after.available.player)
-            if mark not in self.seen and len(self.positions) < BUDGET:
+            if mark not in self.seen:
                 self.seen.add(mark)
                 self.waiting.append(len(self.positions))
                 self.positions.append(after)
@@ -165,7 +172,7 @@ def _next(position: Position) -> Iterator[Position]:
         ):
             continue
         seen.add(mark)
-        for made in activations(source):
+        for made in activations(source, available):
             for tried, after in try_activation(available, Tried(made)):
                 yield Position(available.later(after), [*position.tried, tried])
 
@@ -174,15 +181,20 @@ def _outputs_key(source: Source) -> object:
     return tuple([(output.mana, output.extras) for output in source.outputs])
 
 
-def activations(source: Source) -> list[Activation]:
-    """The ways to activate a source that differ in the mana they make; one where that isn't told."""
+def activations(source: Source, available: Available) -> list[Activation]:
+    """The ways to activate a source that differ in the mana they make, or in the one thing that is chosen for it, what
+    is worth least first; one where that isn't told."""
     found: list[Activation] = []
     for output in source.outputs:
         for types in concrete(output.mana) if not output.settled else [()]:
-            found.append(Activation(source, output.settled or (types,), output.extras))
-            if len(found) >= _OUTPUTS:
-                return found
-    return found or [Activation(source, (), ())]
+            if len(found) < _OUTPUTS:
+                found.append(Activation(source, output.settled or (types,), output.extras))
+    found = found or [Activation(source, (), ())]
+    if len(source.chosen) == 1 == source.chosen[0].count:
+        things = available.means.things
+        alike = {things[n].alike: things[n].id for n in reversed(source.chosen[0].things)}
+        return [made.with_things((id,)) for id in reversed(alike.values()) for made in found]
+    return found
 
 
 def concrete(mana: tuple[int, ...]) -> list[Types]:
