@@ -10,9 +10,10 @@ from apnap.language.filters import Filter
 from apnap.language.types import CREATURE
 from apnap.language.zones import BATTLEFIELD, STACK
 from apnap.rules.asking.decisions import Decision
+from apnap.rules.casting.mana_abilities import mana_options
 from apnap.rules.combat.blocking import block_limit, may_block
 from apnap.rules.events.prohibitions import forbidden
-from apnap.rules.mana import Available, mana_options, propose
+from apnap.rules.mana import Available, propose
 from apnap.rules.objects.summoning_sickness import has_come_lately
 from apnap.rules.targets import legal_targets
 from apnap.rules.values import filters
@@ -220,4 +221,4 @@ class Sight:
     def pays_with_mana_alone(self, id: int) -> bool:
         """Whether the mana cost of a card can be paid without a sacrifice, a discard or the like."""
         found = propose(self.values(id).cost, Available(self._state, self.me, id))
-        return found is not None and not any(made.things for made in found.payment.activations)
+        return found is not None and not any(made.things for made in [*found.first, *found.activations])

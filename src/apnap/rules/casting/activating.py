@@ -57,7 +57,9 @@ def _offer(state: State, player: int, id: int, means: Available, found: list[Opt
             found.append(Option("activate", id, n))
 
 
-def may_activate(state: State, player: int, id: int, instance: AbilityInstance, node: Activated, means: Available) -> bool:
+def may_activate(
+    state: State, player: int, id: int, instance: AbilityInstance, node: Activated, means: Available
+) -> bool:
     """CR 602.2, 602.5: by its controller, in its zone, at its time, within its limit, if its cost can be paid."""
     seen = state.object(id)
     if seen.zone != node.zone:

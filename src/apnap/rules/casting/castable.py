@@ -201,7 +201,9 @@ def may_play_land(state: State, player: int) -> bool:
     return state.players[player].lands_played < allowed
 
 
-def _can_cast(state: State, player: int, id: int, values: Characteristics, way: CastingChoice, means: Available) -> bool:
+def _can_cast(
+    state: State, player: int, id: int, values: Characteristics, way: CastingChoice, means: Available
+) -> bool:
     """Whether casting it this way can be completed: allowed, targets there, cost payable with nothing optional."""
     if may_not_cast(state, player, id) and not _some_x(state, player, id, way, means):
         return False

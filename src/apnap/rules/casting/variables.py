@@ -50,7 +50,12 @@ def is_told(state: State, context: Context) -> bool:
 
 
 def payable_values(
-    state: State, player: int, symbols: tuple[Symbol, ...], parts: tuple[k.Cost, ...], means: Available, context: Context
+    state: State,
+    player: int,
+    symbols: tuple[Symbol, ...],
+    parts: tuple[k.Cost, ...],
+    means: Available,
+    context: Context,
 ) -> list[int]:
     """The values of X with which the whole cost can be paid."""
     variable = [part for part in parts if speaks_of_x(part)]
@@ -99,7 +104,12 @@ def values_for(
 
 
 def _leaves_enough(
-    state: State, player: int, symbols: tuple[Symbol, ...], parts: tuple[k.Cost, ...], means: Available, context: Context
+    state: State,
+    player: int,
+    symbols: tuple[Symbol, ...],
+    parts: tuple[k.Cost, ...],
+    means: Available,
+    context: Context,
 ) -> bool:
     """Whether the mana can be paid besides, with that value of X: life, energy and things that the rest of the cost
     needs make none (CR 118.3, 601.2g)."""

@@ -12,10 +12,11 @@ from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, Steps
 from apnap.rules.effects.things import on_battlefield
 from apnap.rules.events.excess_damage import can_be_dealt_damage, divert
 from apnap.rules.events.seam import happen
-from apnap.rules.mana import LISTED, Offer, add_mana, mana_offer
+from apnap.rules.mana import add_mana
 from apnap.rules.resolving.resolving import EXECUTORS, SEVERAL, TOGETHER, pick, touch
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value
+from apnap.rules.values.mana_offers import LISTED, Offer, mana_offer
 from apnap.rules.values.reading import characteristics, exists
 from apnap.state.events import Event
 from apnap.state.players import PoolMana

@@ -21,10 +21,4 @@ from apnap.rules.mana.paying import pay as pay
 from apnap.rules.mana.pool import add_mana as add_mana
 from apnap.rules.mana.pool import empty_pools as empty_pools
 from apnap.rules.mana.pool import ride as ride
-from apnap.rules.mana.production import LISTED as LISTED
-from apnap.rules.mana.production import Offer as Offer
-from apnap.rules.mana.production import mana_offer as mana_offer
 from apnap.rules.mana.reserved import needed_for as needed_for
-from apnap.rules.mana.with_priority import make_mana as make_mana
-from apnap.rules.mana.with_priority import mana_actions as mana_actions
-from apnap.rules.mana.with_priority import mana_options as mana_options

@@ -12,17 +12,17 @@ from apnap.rules.events.prohibitions import permitted
 from apnap.rules.events.seam import happen
 from apnap.rules.events.triggers import count_use
 from apnap.rules.events.zone_changes import move
-from apnap.rules.mana.available import Available
+from apnap.rules.mana.available import Available, in_pool
 from apnap.rules.mana.cost import mana_cost, split_cost
-from apnap.rules.mana.means import TAP, Entry, Means, Reserved, Source
-from apnap.rules.mana.pool import ANYWHERE, scopes_in_pool, spend
-from apnap.rules.mana.production import FROM_SNOW, SCOPES, Types
+from apnap.rules.mana.means import TAP, Means, Reserved, Source
+from apnap.rules.mana.pool import ANYWHERE, FROM_SNOW, scopes_in_pool, spend
 from apnap.rules.mana.proposing import Activation, Payment, proposed
 from apnap.rules.mana.reserved import needed_for
 from apnap.rules.mana.solver import Solver
 from apnap.rules.resolving.resolving import perform
 from apnap.rules.values.abilities import is_mana_ability
 from apnap.rules.values.context import Context, of_ability
+from apnap.rules.values.mana_offers import Types
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
@@ -92,8 +92,8 @@ def _pay_own_cost(state: State, player: int, made: Activation, context: Context)
     reserved = reserved_for(state, player, made.source, None, made.things)
     means = Available(state, player, -1, reserved).means
     payment: Payment | None = None
-    if isinstance(made.source.node.effects[0] if made.source.node is not None else None, DoubleMana):
-        payment = proposed(mana_cost(symbols), Means(means.sources, means.things, [], means.life, means.stock))
+    if made.source.node is not None and isinstance(made.source.node.effects[0], DoubleMana):
+        payment = proposed(mana_cost(symbols), means.with_pool([]))  # what is in the pool is doubled
     payment = payment or proposed(mana_cost(symbols), means)
     if payment is None:
         raise Illegal("601.2h", "the cost can't be paid")
@@ -145,25 +145,13 @@ def help_pay(state: State, player: int, helper: Source) -> Steps:
         yield from happen(state, [move(state, helper.id, helper.helper, rule="702.66a", why="cost")])
 
 
-def in_pool(state: State, player: int, spell: int) -> list[Entry]:
-    """The mana in the pool, for a spell or ability."""
-    scopes = scopes_in_pool(state, player, spell)
-    pool = state.players[player].pool
-    return [
-        Entry(
-            1 << one.type | (FROM_SNOW if one.snow else 0) | scopes[n] << SCOPES, one.count, one.restriction is not None
-        )
-        for n, one in enumerate(pool)
-    ]
-
-
 def out_of_pool(
     state: State, player: int, symbols: tuple[Symbol, ...], spell: int, wanted: tuple[int, ...]
 ) -> list[int] | None:
     """How much of each mana in the pool pays for the symbols, rather of colours that are not `wanted` otherwise; None
     if it doesn't."""
     wild = permitted(state, "spend any colour", of_player(player))
-    means = Means([], None, in_pool(state, player, spell), any_colour=wild, wanted=wanted)
+    means = Means([], [], in_pool(state, player, spell), any_colour=wild, wanted=wanted)
     found = Solver(mana_cost(symbols), means).first()
     if found is None:
         return None

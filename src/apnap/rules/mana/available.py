@@ -11,11 +11,11 @@ from apnap.language.types import CREATURE, LAND
 from apnap.language.zones import BATTLEFIELD, MAIN_PHASES
 from apnap.rules.costs.costs import can_pay_parts, choices
 from apnap.rules.events.prohibitions import forbidden, permitted
-from apnap.rules.mana.facts import CARDS, CHOOSING, ENDLESS, LEAVING, Facts, facts_of
+from apnap.rules.mana.facts import CARDS, CHOOSING, ENDLESS, LEAVING, PAID_WITH, Facts, facts_of
 from apnap.rules.mana.means import TAP, Chosen, Entry, Means, Reserved, Source, Thing
 from apnap.rules.mana.oddities import Oddities
-from apnap.rules.mana.pool import ANYWHERE, HELPER, scopes_in_pool
-from apnap.rules.mana.production import FROM_SNOW, SCOPES, Output, outputs_of
+from apnap.rules.mana.pool import ANYWHERE, FROM_SNOW, HELPER, SCOPES, scopes_in_pool
+from apnap.rules.mana.production import Output, outputs_of
 from apnap.rules.objects.summoning_sickness import is_sick
 from apnap.rules.values.context import Context, of_ability, removed
 from apnap.rules.values.evaluate import holds, value
@@ -43,14 +43,8 @@ _HARM: Final[dict[type[k.Cost], int]] = {
     k.ExertThis: 4,
 }
 """How much it takes from a player to pay a cost."""
-_NAMES: Final[dict[type[k.Cost], str]] = {
-    k.SacrificeOther: "sacrificed",
-    k.DiscardCards: "discarded",
-    k.ExileCards: "exiled",
-    k.TapOthers: "tapped",
-}
-_OTHERWISE = (k.RevealCards, k.RevealThis, k.DrawCards, *CHOOSING, *LEAVING, k.RemoveCounters, k.PutCounters)
-_FOR_THE_REST = (k.UntapThis, k.ExertThis, k.PayEnergy)
+_OTHERWISE = (k.RevealCards, k.RevealThis, k.DrawCards, *CHOOSING, *LEAVING, k.RemoveCounters)
+_OTHERWISE = (*_OTHERWISE, k.PutCounters, k.UntapThis, k.ExertThis, k.PayEnergy)
 _NOTHING_RESERVED: Final = Reserved()
 
 
@@ -83,8 +77,7 @@ def _can_pay(state: State, player: int, id: int, instance: AbilityInstance, part
     if isinstance(part, k.PayLife):
         life = value(state, part.amount, context)
         return state.players[player].life >= life and not forbidden(state, "lose life", of_player(player))
-    known = isinstance(part, _OTHERWISE) or isinstance(part, _FOR_THE_REST)
-    return known and can_pay_parts(state, player, (part,), context)
+    return isinstance(part, _OTHERWISE) and can_pay_parts(state, player, (part,), context)
 
 
 def _is_sorcery_time(state: State, player: int) -> bool:
@@ -96,27 +89,6 @@ def _is_sorcery_time(state: State, player: int) -> bool:
 class Available:
     """What a player could pay with, worked out when first asked for. `spell` is what is paid for, `reserved` what the
     rest of its cost needs. If it is `keeping`, the colours of the other cards in hand are kept where possible."""
-
-    __slots__ = (
-        "state",
-        "player",
-        "spell",
-        "reserved",
-        "helpers",
-        "keeping",
-        "trials",
-        "_means",
-        "_bound",
-        "_by_spell",
-        "_odd",
-        "_things",
-        "_numbers",
-        "_sources",
-        "_stock",
-        "_resources",
-        "_waiting",
-        "_quiet",
-    )
 
     def __init__(
         self,
@@ -232,7 +204,8 @@ class Available:
         self._by_spell = self._by_spell or len(self._sources) + len(self._waiting) > there
         life = 0 if forbidden(state, "lose life", of_player(player)) else state.players[player].life  # CR 119.8
         any_colour = permitted(state, "spend any colour", of_player(player))
-        pool = self._pool()
+        pool = in_pool(state, player, self.spell)
+        self._by_spell = self._by_spell or any(entry.restricted for entry in pool)
         for helper in self.helpers:
             self._add_helper(helper)
         for waiting in (False, True):  # those that ask for {X} come last: how much mana there is bounds it
@@ -245,17 +218,6 @@ class Available:
         means.wanted = self._wanted() if self.keeping else ()
         self._means = means
         return means
-
-    def _pool(self) -> list[Entry]:
-        found: list[Entry] = []
-        held = self.state.players[self.player].pool
-        if held:
-            scopes = scopes_in_pool(self.state, self.player, self.spell)
-            for n, one in enumerate(held):
-                mana = 1 << one.type | (FROM_SNOW if one.snow else 0) | scopes[n] << SCOPES
-                found.append(Entry(mana, one.count, one.restriction is not None))
-                self._by_spell = self._by_spell or one.restriction is not None
-        return found
 
     def _wanted(self) -> tuple[int, ...]:
         """For each colour the number of the other cards in hand that ask for it."""
@@ -305,13 +267,13 @@ class Available:
         quick = facts.plain and self._quiet and not seen.tapped
         if not (quick or can_activate_mana(state, player, id, instance, node)):
             if facts.odd and not (facts.taps and seen.tapped):
-                self._odd.add_dormant(id, facts)
+                self._odd.add(id, facts, False)
             return
         if (facts.taps or facts.untaps) and id in self.reserved.untapped:
             return
         if facts.leaves and id in self.reserved.there:
             return
-        self._odd.add(id, facts)
+        self._odd.add(id, facts, True)
         if facts.variable:
             asks = any(isinstance(part, k.Mana) and any(one.variable for one in part.symbols) for part in node.cost)
             if asks:
@@ -335,13 +297,13 @@ class Available:
         context = of_ability(id, player, instance)
         context.x = max(x, 0)
         self._by_spell = self._by_spell or facts.restriction is not None
-        source = Source([], (), 0, facts.damage)
+        source = Source([], (), self._thing(id), facts.taps)
+        source.damage = facts.damage
         source.id, source.instance, source.node, source.x = id, instance, node, x
         source.rides = facts.rides
-        source.taps, source.leaves = facts.taps, facts.leaves
+        source.leaves = facts.leaves
         source.harm = 1 if characteristics(state, id).types & CREATURE or id == self._subject() else 0
-        source.thing = self._thing(id)
-        source.kind = self._kind(seen, instance, facts)
+        source.kind = self._kind(seen, instance)
         if not facts.plain and not self._read_cost(source, node, facts, context):
             return
         if facts.names_paid and source.chosen:
@@ -358,17 +320,15 @@ class Available:
             self._append(source)
             return
         for n in chosen.things:
-            context.things[_NAMES.get(type(part), "")] = (self._things[n].id,)
-            one = Source([], source.cost, source.life, source.damage, source.harm, source.thing)
-            one.taps, one.leaves, one.amounts, one.rides = source.taps, source.leaves, source.amounts, source.rides
-            one.id, one.instance, one.node, one.x = source.id, source.instance, source.node, source.x
+            context.things[PAID_WITH.get(type(part), "")] = (self._things[n].id,)
+            one = source.copy()
             one.chosen = [Chosen([n], 1, chosen.taps)]
             one.outputs = outputs_of(self.state, self.player, source.id, node, context, self.spell)
             self._append(one)
 
     def _append(self, source: Source) -> None:
         for output in source.outputs:
-            if output.extras:
+            if output.extras or source.chosen:
                 source.kind = -1
             for mana in output.mana:
                 self._by_spell = self._by_spell or mana >> SCOPES != ANYWHERE
@@ -398,8 +358,6 @@ class Available:
                 count = value(state, part.count, context)
                 source.chosen.append(Chosen(self._choices(part, context), count, isinstance(part, k.TapOthers)))
                 source.harm += _HARM[type(part)] * (count - 1)
-        if source.cost:
-            source = _with_ways(source)
         if node.limit:
             used = state.object(id).activations.get(source.instance.key, 0) if source.instance is not None else 0
             self._take(
@@ -460,10 +418,10 @@ class Available:
         record = self.state.object(self.spell).stack if self.spell >= 0 else None
         return record.source if record is not None and record.ability is not None else NOTHING
 
-    def _kind(self, seen: Object, instance: AbilityInstance, facts: Facts) -> int:
+    def _kind(self, seen: Object, instance: AbilityInstance) -> int:
         """A number for sources that are alike in every way: same land or token, nothing special about this one."""
         plain = seen.base.types & LAND or (seen.is_token and not seen.base.types & CREATURE)
-        if not plain or seen.counters or facts.chosen or seen.id in standing(self.state).changed:
+        if not plain or seen.counters or seen.id in standing(self.state).changed:
             return -1
         key = (seen.base.name, instance.origin, instance.slot, instance.part, seen.is_token)
         found = _KINDS.get(key)
@@ -482,21 +440,25 @@ def _node(source: Source) -> Activated:
     return source.node
 
 
-def _with_ways(source: Source) -> Source:
-    source.ways = Source([], source.cost).ways
-    return source
-
-
 def _can_help(state: State, helper: Source) -> bool:
     """Whether it is there yet to help."""
     return exists(state, helper.id) and not (helper.helper == TAP and state.object(helper.id).tapped)
 
 
+def in_pool(state: State, player: int, spell: int) -> list[Entry]:
+    """The mana in the pool, for a spell or ability."""
+    scopes, found = scopes_in_pool(state, player, spell), list[Entry]()
+    for n, one in enumerate(state.players[player].pool):
+        mana = 1 << one.type | (FROM_SNOW if one.snow else 0) | scopes[n] << SCOPES
+        found.append(Entry(mana, one.count, one.restriction is not None))
+    return found
+
+
 def helper_of(id: int, colours: int, zone: str) -> Source:
     """Something that helps to pay: for one generic mana or one of its colours, by being tapped or exiled."""
-    made = Source([Output((HELPER << SCOPES | colours,))], harm=3)
+    made = Source([Output((HELPER << SCOPES | colours,))], (), -1, zone == TAP)
     made.id, made.helper, made.colours = id, zone, colours
-    made.taps, made.leaves = zone == TAP, zone != TAP
+    made.harm, made.leaves = 3, zone != TAP
     return made
 
 

@@ -3,307 +3,208 @@ a player has anything to choose at all."""
 
 from __future__ import annotations
 
-from apnap.language.abilities import Ability, Keyword
-from apnap.language.amounts import ColoursSpent
-from apnap.language.conditions import WasSpent
 from apnap.language.mana import LETTERS, Symbol
-from apnap.language.node import walk
 from apnap.rules.asking.decisions import Option
 from apnap.rules.mana.affording import can_pay
-from apnap.rules.mana.available import Available, can_activate_mana
-from apnap.rules.mana.cost import FOR_ABILITIES, GENERIC, PHYREXIAN_LIFE, SNOW, mana_cost, without_symbol
+from apnap.rules.mana.available import Available
+from apnap.rules.mana.cost import ALL_BITS, EVERY_TYPE, GENERIC, PHYREXIAN_LIFE, SNOW, mana_cost, without_symbol
 from apnap.rules.mana.means import TAP, Entry, Means, Reserved, Source
-from apnap.rules.mana.production import LISTED, Extras, Types
-from apnap.rules.mana.proposing import Activation, Payment, all_spent, plain_source, proposed
-from apnap.rules.mana.solver import Position, Solver, Unit, can_pay_by
-from apnap.rules.mana.trying import Tried, activations, concrete, try_activation
-from apnap.rules.values.abilities import KEYWORDS
-from apnap.rules.values.reading import characteristics
-from apnap.state.table import State
+from apnap.rules.mana.proposing import Activation, Payment, used_sources
+from apnap.rules.mana.solver import Position, Solver, can_pay_by
+from apnap.rules.mana.trying import concrete, tries
+from apnap.rules.values.mana_offers import Types
+
+Cost = tuple[Symbol, ...]
 
 
-class Lead:
-    """A way to use a source next after which the cost can still be paid: the types it makes (none where any will do),
-    the things chosen, and what pays for the mana in its cost."""
-
-    __slots__ = ("source", "settled", "extras", "things", "spent", "life")
-
-    def __init__(self, source: Source, settled: tuple[Types, ...], extras: Extras) -> None:
-        self.source = source
-        self.settled = settled
-        self.extras = extras
-        self.things: tuple[int, ...] = ()
-        self.spent: list[int] = []
-        self.life = 0
-
-    def activation(self) -> Activation:
-        made = Activation(self.source, self.settled, self.extras)
-        made.things, made.spent, made.life = self.things, self.spent, self.life
-        return made
-
-
-def options(cost: tuple[Symbol, ...], available: Available) -> list[Option]:
+def options(cost: Cost, available: Available) -> list[Option]:
     """What may be done next towards the payment."""
     means = available.means
     listed: list[Option] = []
     shown: list[Source] = []
-    answers: dict[tuple[int, ...], bool] = {}
+    answers: dict[tuple[int, int], bool] = {}
     for n, source in enumerate(means.sources):
-        if any(source.is_same_ability(other) for other in shown):
-            continue
         if source.helper:
             if helped(cost, available, source) is not None:
                 listed.append(Option("help", source.id, n))
-            continue
-        key = (source.kind, int(means.things[source.thing].tapped)) if source.kind >= 0 else (-1, n)
-        usable = answers.get(key)
-        if usable is None:
-            usable = is_usable(cost, available, n)
-            answers[key] = usable
-        if usable:
-            listed.append(Option("mana", source.id, n, made(source) if source.x < 0 else ""))
-            shown.append(source)
+        elif not any(source.is_same_ability(other) for other in shown):
+            key = (source.kind, -1) if source.kind >= 0 else (-1, n)
+            if key not in answers:
+                answers[key] = bool(leads(cost, available, n, True))
+            if answers[key]:
+                listed.append(Option("mana", source.id, n, made(source) if source.x < 0 else ""))
+                shown.append(source)
     for symbol in dict.fromkeys(cost):
         if symbol.phyrexian and life_paid(cost, available, symbol) is not None:
             listed.append(Option("life", word=symbol.text))
-    if len([entry for entry in means.pool if means.bits(entry.mana) & 0xFF]) > 1:
+    if len([entry for entry in means.pool if means.bits(entry.mana) & ALL_BITS]) > 1:
         for n, entry in enumerate(means.pool):
             if spent_one(cost, available, n) is not None:
-                type = (entry.mana & 0b111111).bit_length() - 1
-                listed.append(Option("spend", number=n, word="{" + LETTERS[type] + "}"))
+                listed.append(Option("spend", number=n, word="{" + LETTERS[_type(entry.mana)] + "}"))
     return listed
+
+
+def _type(mana: int) -> int:
+    return (mana & EVERY_TYPE).bit_length() - 1
 
 
 def made(source: Source) -> str:
     """The mana a source makes, where that is one thing only: `{G}`, `{C}{C}`."""
-    if len(source.outputs) != 1:
+    mana = source.outputs[0].mana if len(source.outputs) == 1 else ()
+    if any((one & EVERY_TYPE).bit_count() != 1 for one in mana):
         return ""
-    mana = source.outputs[0].mana
-    if any((one & 0b111111).bit_count() != 1 for one in mana):
-        return ""
-    return "".join(["{" + LETTERS[(one & 0b111111).bit_length() - 1] + "}" for one in mana])
+    return "".join(["{" + LETTERS[_type(one)] + "}" for one in mana])
 
 
-def is_usable(cost: tuple[Symbol, ...], available: Available, n: int) -> bool:
-    """Whether a source, or another of its ability, may be used next."""
-    if available.odd.found():
-        return bool(leads(cost, available, n, True))
-    source = available.means.sources[n]
-    for m, other in enumerate(available.means.sources):
-        if (m == n or (source.node is not None and other.is_same_ability(source))) and _leads(cost, available, m, True):
-            return True
-    return False
-
-
-def leads(cost: tuple[Symbol, ...], available: Available, n: int, one: bool = False) -> list[Lead]:
+def leads(cost: Cost, available: Available, n: int, one: bool = False) -> list[Activation]:
     """The ways to use the ability of a source next after which the cost can still be paid; or one of them."""
-    source = available.means.sources[n]
-    found: list[Lead] = []
+    source, found = available.means.sources[n], list[Activation]()
     for m, other in enumerate(available.means.sources):
         if m == n or other.is_same_ability(source):
-            found += _tried(cost, available, other, one) if available.odd.found() else _leads(cost, available, m, one)
+            if not available.odd.found():
+                found += _leads(cost, available.means, m, one)
+            else:  # an activation may change what others make: each is tried
+                for activation, after in tries(available, other):
+                    if can_pay(cost, available.later(after)):
+                        found.append(activation.copy(activation.things))
+                    if one and found:
+                        return found
             if one and found:
-                break
-    return found if one else [like for lead in found for like in _alike(available.means, lead)]
+                return found
+    return [like for lead in found for like in _alike(available.means, lead)]
 
 
-def _alike(means: Means, lead: Lead) -> list[Lead]:
-    """The same with any thing that is like the one chosen."""
-    if len(lead.things) != 1:
-        return [lead]
-    chosen = [means.things[n] for n in lead.source.chosen[0].things]
-    kind = next(one.alike for one in chosen if one.id == lead.things[0])
-    found: list[Lead] = []
-    for one in chosen:
-        if one.alike == kind:
-            like = Lead(lead.source, lead.settled, lead.extras)
-            like.things, like.spent, like.life = (one.id,), lead.spent, lead.life
-            found.append(like)
-    return found
-
-
-def _tried(cost: tuple[Symbol, ...], available: Available, source: Source, one: bool) -> list[Lead]:
-    """Those ways where an activation may change what others make: each is tried."""
-    state, found = available.state, list[Lead]()
-    node, instance = source.node, source.instance
-    if node is None or instance is None:
-        return found
-    if not can_activate_mana(state, available.player, source.id, instance, node, source.x):
-        return found
-    for made in activations(source, available):
-        for _, after in try_activation(available, Tried(made)):
-            if can_pay(cost, available.later(after)):
-                lead = Lead(source, made.settled, made.extras)
-                lead.things = made.things
-                found.append(lead)
-                break
-        if one and found:
-            break
-    return found
-
-
-def _leads(cost: tuple[Symbol, ...], available: Available, n: int, one: bool) -> list[Lead]:
-    means = available.means
+def _leads(cost: Cost, means: Means, n: int, one: bool) -> list[Activation]:
     source, solver = means.sources[n], Solver(mana_cost(cost), means)
-    found: list[Lead] = []
-    for position, spent, life, things in solver.after(n):
-        free = solver.leads_on(_with(position, []))
+    found: list[Activation] = []
+    for position in solver.after(n):
+        free = solver.leads_on(position.with_mana([]))
         for output in source.outputs:
-            if free and not output.settled and not things:
-                types: list[Types] = [()]
-            else:
-                types = [()] if output.settled else concrete(output.mana)
-            for chosen in types[:LISTED]:
-                if free or solver.leads_on(_with(position, _bits(solver, output.mana, chosen))):
-                    settled = output.settled or ((chosen,) if chosen else ())
-                    lead = Lead(source, settled, output.extras)
-                    lead.things = tuple([means.things[m].id for m in things])
-                    lead.spent, lead.life = [_mana(means, unit) for unit in spent], life
+            any_type = output.settled or (free and not source.chosen)
+            for chosen in [()] if any_type else concrete(output.mana):
+                if free or solver.leads_on(position.with_mana(_bits(solver, output.mana, chosen))):
+                    lead = Activation(source, output.settled or ((chosen,) if chosen else ()), output.extras)
+                    _pay_for(lead, means, position)
                     found.append(lead)
                     if one:
                         return found
     return found
 
 
-def _mana(means: Means, unit: Unit) -> int:
-    return means.pool[unit.place].mana
-
-
 def _bits(solver: Solver, mana: tuple[int, ...], types: Types) -> list[int]:
-    if not types:
-        return [solver.means.bits(one) & solver.relevant for one in mana]
-    return [
-        solver.means.bits(one & ~0b111111 | 1 << type) & solver.relevant for one, type in zip(mana, types, strict=True)
-    ]
+    if types:
+        mana = tuple([one & ~EVERY_TYPE | 1 << type for one, type in zip(mana, types, strict=True)])
+    return [solver.means.bits(one) & solver.relevant for one in mana]
 
 
-def _with(position: Position, bits: list[int]) -> Position:
-    """The position with so much more mana."""
-    pool = [*position.pool, *[Unit(one, 0, place) for place, one in enumerate(bits) if one]]
-    after = Position(pool, position.tapped, position.gone, position.life, position.stock, position.uses)
-    after.depth = 1
-    return after
+def _pay_for(lead: Activation, means: Means, position: Position) -> None:
+    step = position.step
+    assert step is not None
+    lead.things = tuple([means.things[m].id for m in step.things])
+    lead.spent = [means.pool[spent.unit.place].mana for spent in step.spent if spent.unit is not None]
+    lead.life = step.way.life
+
+
+def _alike(means: Means, lead: Activation) -> list[Activation]:
+    """The same with any thing that is like the one chosen."""
+    if len(lead.things) != 1:
+        return [lead]
+    chosen = [means.things[n] for n in lead.source.chosen[0].things]
+    kind = next(one.alike for one in chosen if one.id == lead.things[0])
+    return [lead.copy((one.id,)) for one in chosen if one.alike == kind]
 
 
 # -- other parts of a payment ------------------------------------------------------------------------------------------
 
 
-def with_kept(available: Available, kept: Reserved) -> Available:
-    """The same with this reserved too: what has been promised for the payment."""
-    whole = available.reserved.copy()
-    whole.untapped |= kept.untapped
-    whole.there |= kept.there
-    whole.life += kept.life
-    return Available(available.state, available.player, available.spell, whole, available.helpers, available.keeping)
-
-
-def helped(cost: tuple[Symbol, ...], available: Available, helper: Source) -> tuple[Symbol, ...] | None:
+def helped(cost: Cost, available: Available, helper: Source) -> Cost | None:
     """CR 702.51a: what is left of the cost with the helper's part paid: a symbol of its colour if the rest can then be
     paid, or else a generic one; None if it can't."""
-    kept = Reserved()
-    (kept.untapped if helper.helper == TAP else kept.there).add(helper.id)
+    kept = available.reserved.copy()
     kept.there.add(helper.id)
-    return _after_one(cost, available.means.bits(helper.outputs[0].mana[0]), with_kept(available, kept))
+    if helper.helper == TAP:
+        kept.untapped.add(helper.id)
+    rest = _with_reserved(available, kept)
+    for left in _after_one(cost, available.means.bits(helper.outputs[0].mana[0])):
+        if can_pay(left, rest):
+            return left
+    return None
 
 
-def life_paid(cost: tuple[Symbol, ...], available: Available, symbol: Symbol) -> tuple[Symbol, ...] | None:
+def _with_reserved(available: Available, kept: Reserved) -> Available:
+    return Available(available.state, available.player, available.spell, kept, available.helpers, available.keeping)
+
+
+def life_paid(cost: Cost, available: Available, symbol: Symbol) -> Cost | None:
     """CR 107.4f: what is left of the cost with 2 life paid instead of the symbol's mana, if that can be paid."""
-    if available.means.life < PHYREXIAN_LIFE:
-        return None
-    kept = Reserved()
-    kept.life = PHYREXIAN_LIFE
-    left = without_symbol(cost, cost.index(symbol))
-    return left if can_pay(left, with_kept(available, kept)) else None
+    kept, left = available.reserved.copy(), without_symbol(cost, cost.index(symbol))
+    kept.life += PHYREXIAN_LIFE
+    payable = available.means.life >= PHYREXIAN_LIFE and can_pay(left, _with_reserved(available, kept))
+    return left if payable else None
 
 
-def spent_one(cost: tuple[Symbol, ...], available: Available, n: int) -> tuple[Symbol, ...] | None:
+def spent_one(cost: Cost, available: Available, n: int) -> Cost | None:
     """What is left of the cost once one mana of an entry of the pool has been spent, if that can be paid."""
-    means = available.means
-    pool = [Entry(one.mana, one.count - 1 if m == n else one.count, one.restricted) for m, one in enumerate(means.pool)]
-    rest = Means(means.sources, means.things, pool, means.life, means.stock, wanted=means.wanted)
-    rest.wild = means.wild
-    bits = means.bits(means.pool[n].mana)
-    for generic in (False, True):
-        for m, symbol in enumerate(cost):
-            if _takes(symbol, bits, generic):
-                left = without_symbol(cost, m, generic)
-                if not left or can_pay_by(mana_cost(left), rest):
-                    return left
+    rest = _with_count(available.means, n, available.means.pool[n].count - 1)
+    for left in _after_one(cost, rest.bits(rest.pool[n].mana)):
+        if not left or can_pay_by(mana_cost(left), rest):
+            return left
     return None
 
 
-def _after_one(cost: tuple[Symbol, ...], bits: int, rest: Available) -> tuple[Symbol, ...] | None:
-    for generic in (False, True):
-        for n, symbol in enumerate(cost):
-            if _takes(symbol, bits, generic):
-                left = without_symbol(cost, n, generic)
-                if can_pay(left, rest):
-                    return left
-    return None
+def _with_count(means: Means, n: int, count: int) -> Means:
+    pool = list(means.pool)
+    pool[n] = Entry(pool[n].mana, count, pool[n].restricted)
+    return means.with_pool(pool)
 
 
-def _takes(symbol: Symbol, bits: int, generic: bool) -> bool:
-    if generic:
-        return symbol.generic > 0 and bits & GENERIC != 0
-    return any(bits & 1 << type for type in symbol.types) or (symbol.snow and bits & SNOW != 0)
+def _after_one(cost: Cost, bits: int) -> list[Cost]:
+    """What one mana that can do this may leave of the cost: rather a symbol of its type than a generic one goes."""
+    typed = [n for n, one in enumerate(cost) if any(bits & 1 << t for t in one.types) or (one.snow and bits & SNOW)]
+    generic = [n for n, one in enumerate(cost) if one.generic > 0 and bits & GENERIC]
+    return [*[without_symbol(cost, n) for n in typed], *[without_symbol(cost, n, True) for n in generic]]
 
 
 # -- whether there is anything to choose -------------------------------------------------------------------------------
 
 
-def choices_matter(cost: tuple[Symbol, ...], means: Means, payment: Payment | None) -> bool:
+def choices_matter(cost: Cost, means: Means, payment: Payment | None) -> bool:
     """Whether there is another payment that spares or leaves something else than the proposed one. Sources that are
     alike don't count as different; nor does which colour of mana pays a generic cost, unless the mana left differs."""
     if payment is None:
         return False
-    return (
-        _source_spared(cost, means, payment)
-        or _pool_spared(cost, means, payment)
-        or _left_differs(means, payment)
-        or _thing_spared(means, payment)
-        or _rider_differs(cost, means, payment)
-    )
+    if _source_spared(cost, means, payment) or _pool_spared(cost, means, payment) or _left_differs(means, payment):
+        return True
+    return _thing_spared(means, payment) or _rider_differs(cost, means, payment)
 
 
-def _numbers(means: Means, payment: Payment) -> list[int]:
-    """The sources that a payment uses."""
-    found = [step.source for step in payment.solution.steps]
-    return found + [plain_source(means, one) for one in all_spent(payment.solution) if one.thing >= 0]
-
-
-def _source_spared(cost: tuple[Symbol, ...], means: Means, payment: Payment) -> bool:
-    used = _numbers(means, payment)
-    groups: dict[tuple[int, ...], list[int]] = {}
+def _source_spared(cost: Cost, means: Means, payment: Payment) -> bool:
+    used = used_sources(payment.solution, means)
+    kinds: dict[int, list[int]] = {}
     for n, source in enumerate(means.sources):
-        kinds = [other.kind for other in means.sources if other.thing == source.thing >= 0]
-        alone = -1 if source.kind >= 0 and all(kind >= 0 for kind in kinds) else n if source.again else source.thing
-        groups.setdefault((alone, *kinds) if alone < 0 else (alone, -int(source.again)), []).append(n)
-    for group in groups.values():
-        count = len([n for n in used if n in group])
+        kinds.setdefault(source.thing if not source.again else -2 - n, []).append(n)
+    groups: dict[tuple[int, ...], list[list[int]]] = {}
+    for thing, numbers in kinds.items():
+        kind = tuple([means.sources[n].kind for n in numbers])
+        groups.setdefault(kind if thing >= 0 and min(kind) >= 0 else (-1, thing), []).append(numbers)
+    for things in groups.values():
+        count = len([n for n in used if any(n in numbers for numbers in things)])
         if count:
             limits: dict[int, int] = {}
-            things: dict[int, int] = {}
-            for n in group:
-                thing = means.sources[n].thing if not means.sources[n].again else -1 - n
-                things.setdefault(thing, len(things))
-                again = means.sources[n].again
-                limits[n] = count - 1 if again else int(things[thing] < count - 1)
+            for i, numbers in enumerate(things):
+                for n in numbers:
+                    limits[n] = count - 1 if means.sources[n].again else int(i < count - 1)
             if Solver(mana_cost(cost), means, limits).first() is not None:
                 return True
     return False
 
 
-def _pool_spared(cost: tuple[Symbol, ...], means: Means, payment: Payment) -> bool:
-    for n, entry in enumerate(means.pool):
-        units = [one.unit for one in all_spent(payment.solution)]
+def _pool_spared(cost: Cost, means: Means, payment: Payment) -> bool:
+    units = [one.unit for one in payment.solution.all_spent()]
+    for n in range(len(means.pool)):
         used = len([unit for unit in units if unit is not None and unit.step < 0 and unit.place == n])
-        if used:
-            pool = list(means.pool)
-            pool[n] = Entry(entry.mana, used - 1, entry.restricted)
-            rest = Means(means.sources, means.things, pool, means.life, means.stock)
-            rest.wild = means.wild
-            if can_pay_by(mana_cost(cost), rest):
-                return True
+        if used and can_pay_by(mana_cost(cost), _with_count(means, n, used - 1)):
+            return True
     return False
 
 
@@ -311,23 +212,16 @@ def _left_differs(means: Means, payment: Payment) -> bool:
     """Whether what the activations leave in the pool could be something else: by other spending or another output."""
     solution = payment.solution
     for unit in solution.left:
-        if unit.step < 0:
-            continue
-        source = means.sources[solution.steps[unit.step].source]
-        output = source.outputs[solution.steps[unit.step].output]
-        if len(source.outputs) > 1 or (output.mana[unit.place] & 0b111111).bit_count() > 1:
-            return True
-        bits = means.bits(output.mana[unit.place])
-        for one in all_spent(solution):
-            other = one.unit
-            if other is None or other.step < 0:
-                continue
-            step = solution.steps[other.step]
-            if means.sources[step.source].outputs[step.output].mana[other.place] != output.mana[unit.place]:
-                if bits & one.mask and (one.mask < 1 << FOR_ABILITIES or other.step >= unit.step):
+        if unit.step >= 0:
+            step = solution.steps[unit.step]
+            source = means.sources[step.source]
+            mana = source.outputs[step.output].mana[unit.place]
+            if len(source.outputs) > 1 or (mana & EVERY_TYPE).bit_count() > 1:
+                return True
+            for one in solution.all_spent():
+                same = one.unit is not None and one.unit.bits == unit.bits
+                if not same and means.bits(mana) & one.mask and (one in solution.spent or one.thing < 0):
                     return True
-        if any(one.thing >= 0 and bits & one.mask for one in all_spent(solution)):
-            return True
     return False
 
 
@@ -341,48 +235,25 @@ def _thing_spared(means: Means, payment: Payment) -> bool:
     return False
 
 
-def _rider_differs(cost: tuple[Symbol, ...], means: Means, payment: Payment) -> bool:
+def _rider_differs(cost: Cost, means: Means, payment: Payment) -> bool:
     """Whether a permanent could have made other mana for it: mana that does, or doesn't, something to what it is spent
     on (CR 106.6)."""
-    for n in _numbers(means, payment):
+    for n in used_sources(payment.solution, means):
         used = means.sources[n]
-        others = [one for one in means.sources if one.thing == used.thing >= 0 and one.rides != used.rides]
-        if others and Solver(mana_cost(cost), means, {n: 0}).first() is not None:
-            return True
+        if any(one.thing == used.thing >= 0 and one.rides != used.rides for one in means.sources):
+            if Solver(mana_cost(cost), means, {n: 0}).first() is not None:
+                return True
     return False
 
 
 def colours_matter(means: Means, payment: Payment | None) -> bool:
     """Where the spell notices which mana was spent on it: whether what is used could make mana of another type."""
-    for n in _numbers(means, payment) if payment is not None else ():
-        used = means.sources[n]
-        types = 0
+    for n in used_sources(payment.solution, means) if payment is not None else ():
+        types, thing = 0, means.sources[n].thing
         for one in means.sources:
-            if one is used or (one.thing == used.thing >= 0):
+            if one is means.sources[n] or one.thing == thing >= 0:
                 for output in one.outputs:
                     types |= output.types
         if types.bit_count() > 1:
             return True
     return False
-
-
-_KNOWN: dict[int, tuple[Ability, bool]] = {}
-"""Worked out once for a node, which is kept so that its id stays its own."""
-
-
-def notices_mana(state: State, id: int) -> bool:
-    """Whether an ability of the spell asks which mana was spent to cast it (CR 601.2h, 702.44)."""
-    return any(_notices(one.node) for one in characteristics(state, id).abilities)
-
-
-def _notices(node: Ability) -> bool:
-    known = _KNOWN.get(id(node))
-    if known is None:
-        spelt = KEYWORDS[node.name](node) if isinstance(node, Keyword) and node.name in KEYWORDS else (node,)
-        known = (node, any(isinstance(part, (ColoursSpent, WasSpent)) for one in spelt for part in walk(one)))
-        _KNOWN[id(node)] = known
-    return known[1]
-
-
-def proposal(cost: tuple[Symbol, ...], means: Means) -> Payment | None:
-    return proposed(mana_cost(cost), means)

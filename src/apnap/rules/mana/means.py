@@ -1,4 +1,4 @@
-"""What a player could pay mana with, as plain data: mana in the pool, sources, what sources use up (CR 106.4, 118.3)."""
+"""What a player could pay mana with, as plain data: mana in the pool, sources, what sources use up (CR 106.4)."""
 
 from __future__ import annotations
 
@@ -8,19 +8,16 @@ from apnap.language.abilities import Activated
 from apnap.language.mana import Symbol
 from apnap.rules.mana.cost import EVERY_COLOUR, EVERY_TYPE, FOR_ABILITIES, GENERIC, SNOW, Way, mana_cost
 from apnap.rules.mana.facts import ENDLESS
-from apnap.rules.mana.pool import ABILITIES, ANYWHERE, HELPER, THIS_COST
-from apnap.rules.mana.production import FROM_SNOW, SCOPES, Output
+from apnap.rules.mana.pool import ABILITIES, ANYWHERE, FROM_SNOW, HELPER, SCOPES, THIS_COST
+from apnap.rules.mana.production import Output
 from apnap.state.characteristics import AbilityInstance
 
 TAP: Final = "tap"
 """What helps to pay by being tapped (CR 702.51a); anything else is exiled (CR 702.66a)."""
-FREE: Final[list[Way]] = [Way([], [], [])]
 
 
 class Entry:
-    """Some equal mana in the pool: one mana as a number (`production.FROM_SNOW`)."""
-
-    __slots__ = ("mana", "count", "restricted")
+    """Some equal mana in the pool: one mana as a number (`pool.FROM_SNOW`)."""
 
     def __init__(self, mana: int, count: int = 1, restricted: bool = False) -> None:
         self.mana = mana
@@ -32,8 +29,6 @@ class Thing:
     """A permanent or card that sources use up by tapping it or giving it up. Things that are `alike` can't be told
     apart; those that are worth less go first."""
 
-    __slots__ = ("id", "tapped", "alike", "worth")
-
     def __init__(self, id: int, tapped: bool = False, alike: int = -1, worth: int = 0) -> None:
         self.id = id
         self.tapped = tapped
@@ -43,8 +38,6 @@ class Thing:
 
 class Chosen:
     """A part of a cost that is paid with some of these things: tapped, or given up."""
-
-    __slots__ = ("things", "count", "taps")
 
     def __init__(self, things: list[int], count: int = 1, taps: bool = False) -> None:
         self.things = things
@@ -57,65 +50,43 @@ class Source:
 
     `thing` is the number of what it is on, which it may tap or give up; `chosen` is what else is given up or tapped for
     it, `amounts` what it takes of the means' `stock`: energy, counters, activations that are left this turn. Sources
-    with an equal `kind` of 0 or more differ in nothing but the thing.
+    with an equal `kind` of 0 or more differ in nothing but the thing. `colours` are those its permanent could make.
     """
 
-    __slots__ = (
-        "outputs",
-        "cost",
-        "ways",
-        "life",
-        "damage",
-        "harm",
-        "thing",
-        "taps",
-        "leaves",
-        "chosen",
-        "amounts",
-        "kind",
-        "rides",
-        "colours",
-        "id",
-        "instance",
-        "node",
-        "x",
-        "helper",
-    )
-
     def __init__(
-        self,
-        outputs: list[Output],
-        cost: tuple[Symbol, ...] = (),
-        life: int = 0,
-        damage: int = 0,
-        harm: int = 0,
-        thing: int = -1,
-        taps: bool = False,
-        leaves: bool = False,
-        kind: int = -1,
+        self, outputs: list[Output], cost: tuple[Symbol, ...] = (), thing: int = -1, taps: bool = False
     ) -> None:
         self.outputs = outputs
         self.cost = cost
-        self.ways: list[Way] = mana_cost(cost).ways if cost else FREE
-        self.life = life
-        self.damage = damage
-        self.harm = harm
         self.thing = thing
         self.taps = taps
-        self.leaves = leaves
+        self.leaves = False
+        self.life = 0
+        self.damage = 0
+        self.harm = 0
         self.chosen: list[Chosen] = []
         self.amounts: list[tuple[int, int]] = []
-        self.kind = kind
+        self.kind = -1
         self.rides = False
         """Its mana does something to what it is spent on."""
         self.colours = 0
-        """All colours that its permanent could make, as bits."""
         self.id = -1
         self.instance: AbilityInstance | None = None
         self.node: Activated | None = None
         self.x = -1
         """The value announced for X, where its cost has one (CR 107.3a)."""
         self.helper = ""
+
+    def copy(self) -> Source:
+        other = Source(self.outputs, self.cost, self.thing, self.taps)
+        other.leaves, other.life, other.damage, other.harm = self.leaves, self.life, self.damage, self.harm
+        other.chosen, other.amounts, other.rides, other.x = self.chosen, self.amounts, self.rides, self.x
+        other.id, other.instance, other.node = self.id, self.instance, self.node
+        return other
+
+    @property
+    def ways(self) -> list[Way]:
+        return mana_cost(self.cost).ways
 
     @property
     def plain(self) -> bool:
@@ -135,10 +106,7 @@ class Source:
         most = 0
         for output in self.outputs:
             most = max(most, len(output.mana))
-        least = ENDLESS
-        for way in self.ways:
-            least = min(least, len(way.slots))
-        return most - least
+        return most - mana_cost(self.cost).least
 
     def is_same_ability(self, other: Source) -> bool:
         if self.instance is None or other.instance is None:
@@ -150,132 +118,82 @@ class Means:
     """All a player could pay with. `any_colour` and `any_type` say that mana may be spent as though it were (CR 609.4b)
     to pay the cost at hand; `wanted` says how many other cards in hand ask for each colour."""
 
-    __slots__ = (
-        "sources",
-        "things",
-        "stock",
-        "pool",
-        "life",
-        "wild",
-        "wanted",
-        "_plain",
-        "_others",
-        "_counts",
-        "_most",
-    )
-
     def __init__(
-        self,
-        sources: list[Source],
-        things: list[Thing] | None = None,
-        pool: list[Entry] | None = None,
-        life: int = 0,
-        stock: list[int] | None = None,
-        any_colour: bool = False,
-        any_type: bool = False,
-        wanted: tuple[int, ...] = (),
-    ) -> None:
+        self, sources: list[Source], things: list[Thing], pool: list[Entry], life: int = 0,
+        stock: list[int] | None = None, any_colour: bool = False, any_type: bool = False, wanted: tuple[int, ...] = ()
+    ) -> None:  # fmt: skip
         self.sources = sources
-        self.things: list[Thing] = things if things is not None else []
-        self.pool: list[Entry] = pool if pool is not None else []
+        self.things = things
+        self.pool = pool
         self.life = life
         self.stock: list[int] = stock if stock is not None else []
         self.wild = EVERY_TYPE if any_type else EVERY_COLOUR if any_colour else 0
         self.wanted = wanted
-        self._plain: dict[int, list[int]] | None = None
-        self._others: list[int] = []
-        self._counts: list[tuple[int, int]] = []
-        self._most = 0
+        self.plain: dict[int, list[int]] = {}
+        """The plain sources by the thing they are on, of which one can be used: all of them tap it, or give it up, and
+        nothing else gives it up."""
+        self.others: list[int] = []
+        """The other sources."""
+        self.counts: list[tuple[int, int]] = []
+        """What there is for certain: for each set of bits how many mana of the pool and of plain sources can do it."""
+        self.most = 0
+        """No more mana than this can be there for a cost."""
+        self._sort()
+        self._count()
+
+    def with_pool(self, pool: list[Entry]) -> Means:
+        other = Means(self.sources, self.things, pool, self.life, self.stock, wanted=self.wanted)
+        other.wild = self.wild
+        return other
 
     def bits(self, mana: int) -> int:
         """What a mana, given as a number, can do for this player."""
-        scope, types = mana >> SCOPES, mana & 0b111111
+        scope, types = mana >> SCOPES, mana & EVERY_TYPE
         if scope == HELPER:
             return GENERIC | types
         own = types | GENERIC | (SNOW if mana & FROM_SNOW else 0)
-        bits = own | self.wild if scope == ANYWHERE or scope == THIS_COST else 0
-        if scope == ANYWHERE or scope == ABILITIES:
-            bits |= own << FOR_ABILITIES
-        return bits
+        bits = own | self.wild if scope in (ANYWHERE, THIS_COST) else 0
+        return bits | own << FOR_ABILITIES if scope in (ANYWHERE, ABILITIES) else bits
 
-    @property
-    def plain(self) -> dict[int, list[int]]:
-        """The plain sources by the thing they are on, of which one can be used: all of them tap it, or give it up, and
-        nothing else gives it up."""
-        found = self._plain
-        if found is None:
-            found = self._sort()
-        return found
-
-    @property
-    def others(self) -> list[int]:
-        """The sources that aren't plain, nor on a thing that is used in plain ways only."""
-        if self._plain is None:
-            self._sort()
-        return self._others
-
-    @property
-    def counts(self) -> list[tuple[int, int]]:
-        """What there is for certain: for each set of bits how many mana of the pool and of plain sources can do that."""
-        if self._plain is None:
-            self._sort()
-        return self._counts
-
-    @property
-    def most(self) -> int:
-        """No more mana than this can be there for a cost."""
-        if self._plain is None:
-            self._sort()
-        return self._most
-
-    def _sort(self) -> dict[int, list[int]]:
-        plain: dict[int, list[int]] = {}
-        self._plain = plain
-        self._others = []
+    def _sort(self) -> None:
         mixed: set[int] = set()
+        """Things that could be used twice: one source doesn't tap them, and one doesn't give them up."""
         pain = 0
+        ways: dict[int, int] = {}
         for source in self.sources:
             pain += source.life
             for chosen in source.chosen:
                 if not chosen.taps:
                     mixed.update(chosen.things)
-        ways: dict[int, int] = {}
-        for source in self.sources:
-            if source.thing >= 0:
-                ways[source.thing] = ways.get(source.thing, 0) | (0 if source.taps else 1) | (0 if source.leaves else 2)
-        for thing, way in ways.items():
-            if way == 3:  # one doesn't tap it, and one doesn't give it up: it could be used twice
-                mixed.add(thing)
+            ways[source.thing] = ways.get(source.thing, 0) | (0 if source.taps else 1) | (0 if source.leaves else 2)
         for n, source in enumerate(self.sources):
-            if source.outputs and source.plain and source.thing not in mixed and (not source.life or pain <= self.life):
-                if source.thing in plain:
-                    plain[source.thing].append(n)
-                else:
-                    plain[source.thing] = [n]
-            elif source.outputs:
-                self._others.append(n)
-        self._count(plain)
-        return plain
+            thing = source.thing
+            if not source.outputs:
+                continue
+            if not source.plain or thing in mixed or ways[thing] == 3 or (source.life and pain > self.life):
+                self.others.append(n)
+            elif thing in self.plain:
+                self.plain[thing].append(n)
+            else:
+                self.plain[thing] = [n]
 
-    def _count(self, plain: dict[int, list[int]]) -> None:
+    def _count(self) -> None:
         counts: dict[int, int] = {}
-        total = 0
         for entry in self.pool:
             bits = self.bits(entry.mana)
             counts[bits] = counts.get(bits, 0) + entry.count
-            total += entry.count
-        for numbers in plain.values():
+            self.most += entry.count
+        for numbers in self.plain.values():
             bits = 0
             for n in numbers:
                 for output in self.sources[n].outputs:
                     bits |= self.bits(output.mana[0])
             counts[bits] = counts.get(bits, 0) + 1
-        self._counts = list(counts.items())
-        self._most = total + len(plain)
-        for n in self._others:
+        self.counts = list(counts.items())
+        self.most += len(self.plain)
+        for n in self.others:
             gain = self.sources[n].gain
-            if gain > 0:
-                self._most += gain * self.uses_left(self.sources[n], 0, 0, self.life, self.stock)
+            self.most += gain * self.uses_left(self.sources[n], 0, 0, self.life, self.stock) if gain > 0 else 0
 
     def uses_left(self, source: Source, tapped: int, gone: int, life: int, stock: list[int]) -> int:
         """How often the source can be used at most, with these things tapped or gone."""
@@ -290,29 +208,24 @@ class Means:
             uses = min(uses, max(life, 0) // source.life)
         for chosen in source.chosen:
             there = gone | tapped if chosen.taps else gone
-            left = 0
-            for one in chosen.things:
-                left += 0 if there >> one & 1 else 1
-            if chosen.count > 0:
-                uses = min(uses, left // chosen.count)
+            left = sum(1 for one in chosen.things if not there >> one & 1)
+            uses = min(uses, left // chosen.count if chosen.count > 0 else uses)
         return uses
 
     def uses_up(self, id: int, tapping: bool) -> bool:
         """Whether some source would give the object up, or tap it."""
-        for n, thing in enumerate(self.things):
-            if thing.id == id:
-                for source in self.sources:
-                    if source.thing == n and (source.taps if tapping else source.leaves):
-                        return True
-                    if any(n in chosen.things and chosen.taps == tapping for chosen in source.chosen):
-                        return True
+        for source in self.sources:
+            own = source.thing >= 0 and self.things[source.thing].id == id
+            if own and (source.taps if tapping else source.leaves):
+                return True
+            for chosen in source.chosen:
+                if chosen.taps == tapping and any(self.things[n].id == id for n in chosen.things):
+                    return True
         return False
 
 
 class Reserved:
     """Objects that must stay untapped, or where they are; energy, counters and life that are needed."""
-
-    __slots__ = ("untapped", "there", "energy", "counters", "life")
 
     def __init__(self) -> None:
         self.untapped: set[int] = set()
@@ -329,8 +242,6 @@ class Reserved:
 
     def matters(self, means: Means) -> bool:
         """Whether any source uses one of these things; life may be paid for the symbols of a cost as well."""
-        if self.life or self.energy or self.counters:
-            return True
-        if any(means.uses_up(id, True) for id in self.untapped):
+        if self.life or self.energy or self.counters or any(means.uses_up(id, True) for id in self.untapped):
             return True
         return any(means.uses_up(id, False) for id in self.there)

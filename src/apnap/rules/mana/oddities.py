@@ -1,9 +1,4 @@
-"""Whether the mana abilities that a player could pay with change one another's mana (CR 605.3a).
-
-On most boards nothing does, which the nodes of the abilities tell at once. Where something may, a payment that is
-worked out from how things are may fail by its own activations (it `spoils`), or there may be more mana than is told
-(it `grows`): then it is tried (`trying`).
-"""
+"""Whether the mana abilities that a player could pay with change one another's mana (CR 605.3a), by their nodes."""
 
 from __future__ import annotations
 
@@ -21,17 +16,14 @@ from apnap.state.table import State
 
 
 class Oddities:
-    """Takes note of the abilities that a player could pay with, one by one."""
-
-    __slots__ = ("state", "player", "spoils", "grows", "untold", "depends", "_active", "_dormant", "_known")
+    """Takes note of the abilities that a player could pay with. A payment that is worked out from how things are may
+    fail by its own activations (it `spoils`), or there may be more mana than is told (it `grows`)."""
 
     def __init__(self, state: State, player: int) -> None:
         self.state = state
         self.player = player
         self.spoils = False
-        """An activation may keep another one from making what is told."""
         self.grows = False
-        """There may be mana that isn't told."""
         self.untold = False
         """Some ability could be activated of which it isn't told what it makes."""
         self.depends = 0
@@ -39,16 +31,11 @@ class Oddities:
         self._dormant: list[tuple[int, Facts]] = []
         self._known = False
 
-    def add(self, id: int, facts: Facts) -> None:
-        """An ability that can be activated."""
+    def add(self, id: int, facts: Facts, active: bool) -> None:
+        """An ability, whether or not it can be activated as things are."""
         if not facts.plain or facts.odd or facts.alters & ~TAPPED:
-            self._active.append((id, facts))
+            (self._active if active else self._dormant).append((id, facts))
             self.depends |= facts.depends
-
-    def add_dormant(self, id: int, facts: Facts) -> None:
-        """An ability that can't be activated as things are."""
-        self._dormant.append((id, facts))
-        self.depends |= facts.depends
 
     def found(self) -> bool:
         """Whether anything is odd."""
@@ -57,55 +44,43 @@ class Oddities:
             self._find()
         return self.spoils or self.grows
 
-    def involves(self, id: int, facts: Facts) -> bool:
-        """Whether an activation of the ability may matter to others, or others to it."""
-        if facts.odd or (facts.damage and any(one.depends for _, one in self._active)):
-            return True
-        return any(one.depends & facts.alters or one.strange for _, one in [*self._active, *self._dormant])
-
     def _find(self) -> None:
-        self._add_watchers()
+        now, altered = standing(self.state), TAPPED
+        for watcher in now.watchers.get("mana", ()):  # triggered mana abilities depend on things too (CR 605.4a)
+            if is_mana_ability(watcher.node):
+                self._active.append((watcher.source, facts_of(watcher.node)))
+                used = self.state.object(watcher.source).activations.get(watcher.instance.key, 0)
+                limit = watcher.node.limit
+                self.grows = self.grows or (told_by(watcher) is None and (not limit or limit > used))
+        self.grows = self.grows or (self.untold and "replace mana" in now.rules)
         every = [*self._active, *self._dormant]
         if not self.grows and not any(facts.odd or facts.alters & BATTLEFIELD for _, facts in every):
             return
-        going = self._going()
+        going = self._going(every)
         if any(self._upholds(id) for id in going):
             self.spoils = self.grows = True
-        altered = self._altered()
         for id, facts in self._active:
-            if facts.strange and not facts.hidden:
-                self.spoils = self.grows = True
-            if self._hit(id, facts, facts.depends & altered & ~(MORE_LIFE | MORE_COUNTERS), going):
-                self.spoils = True
-            if facts.grows & altered:
-                self.grows = True
-        for id, facts in self._dormant:
-            if facts.depends & altered and not facts.hidden:
-                self.grows = True
-
-    def _altered(self) -> int:
-        """What the abilities alter; plain ones tap their permanents."""
-        found = TAPPED
-        for id, facts in self._active:
-            if not (facts.hidden and facts.alters == ANYTHING):
-                found |= facts.alters
+            altered |= 0 if facts.hidden and facts.alters == ANYTHING else facts.alters
             if facts.damage and has_keyword(self.state, id, "lifelink"):  # CR 702.15b
-                found |= MORE_LIFE
-        return found
+                altered |= MORE_LIFE
+        for id, facts in self._active:
+            strange = facts.strange and not facts.hidden
+            hit = self._hit(id, facts, facts.depends & altered & ~(MORE_LIFE | MORE_COUNTERS), going)
+            self.spoils = self.spoils or strange or hit
+            self.grows = self.grows or strange or facts.grows & altered != 0
+        self.grows = self.grows or any(one.depends & altered and not one.hidden for _, one in self._dormant)
 
     def _hit(self, id: int, facts: Facts, hit: int, going: list[int]) -> bool:
-        """Whether what others alter really matters to the ability: of what goes, what it counts."""
-        if hit & ~BATTLEFIELD:
-            return True
+        """Whether what is altered really matters to the ability: of what goes, what it counts."""
+        if hit & ~BATTLEFIELD or not hit:
+            return hit != 0
         context = Context(id, self.player)
-        return hit != 0 and any(
-            filters.fits(self.state, one, thing, context) for one in facts.counted for thing in going
-        )
+        return any(filters.fits(self.state, one, thing, context) for one in facts.counted for thing in going)
 
-    def _going(self) -> list[int]:
+    def _going(self, every: list[tuple[int, Facts]]) -> list[int]:
         """The permanents that could be given up for mana."""
         found: list[int] = []
-        for id, facts in [*self._active, *self._dormant]:
+        for id, facts in every:
             for part in facts.node.cost if isinstance(facts.node, Activated) else ():
                 if isinstance(part, LEAVING):
                     found.append(id)
@@ -115,23 +90,10 @@ class Oddities:
 
     def _upholds(self, id: int) -> bool:
         """Whether it changes what others are, adds to their mana or replaces it."""
-        table = abilities(characteristics(self.state, id))
-        if table.continuous:
+        now = standing(self.state)
+        if abilities(characteristics(self.state, id)).continuous:
             return True
-        now = standing(self.state)
-        watching = any(one.source == id and is_mana_ability(one.node) for one in now.watchers.get("mana", ()))
+        if any(one.source == id and is_mana_ability(one.node) for one in now.watchers.get("mana", ())):
+            return True
         subjects = ("replace mana", "cannot activate mana", "may spend any colour")
-        return watching or any(one.source == id for subject in subjects for one in now.rules.get(subject, ()))
-
-    def _add_watchers(self) -> None:
-        """Triggered mana abilities depend on things as well, and some are not told beforehand (CR 605.4a)."""
-        now = standing(self.state)
-        for watcher in now.watchers.get("mana", ()):
-            if is_mana_ability(watcher.node):
-                facts = facts_of(watcher.node)
-                if told_by(watcher) is None:
-                    used = self.state.object(watcher.source).activations.get(watcher.instance.key, 0)
-                    self.grows = self.grows or not watcher.node.limit or watcher.node.limit > used
-                if facts.depends:
-                    self._active.append((watcher.source, facts))
-        self.grows = self.grows or (self.untold and "replace mana" in now.rules)
+        return any(one.source == id for subject in subjects for one in now.rules.get(subject, ()))

@@ -6,28 +6,20 @@ from collections.abc import Generator
 
 from apnap.language.amounts import LIFE_FOR_MANA
 from apnap.language.mana import LETTERS, Symbol
-from apnap.rules.asking.decisions import (
-    AGAIN,
-    Answer,
-    Choose,
-    Decision,
-    Number,
-    Option,
-    Steps,
-    things_options,
-)
+from apnap.rules.asking.decisions import AGAIN, Answer, Choose, Decision, Number, Option, Steps, things_options
 from apnap.rules.asking.errors import Illegal, IllegalAnswer
 from apnap.rules.mana import by_hand
 from apnap.rules.mana.activating import activate, follow, help_pay, lose_life, spend_on
 from apnap.rules.mana.affording import can_pay, propose
 from apnap.rules.mana.available import Available
-from apnap.rules.mana.by_hand import Lead
 from apnap.rules.mana.cost import PHYREXIAN_LIFE
 from apnap.rules.mana.facts import CHOOSING
 from apnap.rules.mana.means import TAP, Reserved, Source
 from apnap.rules.mana.pool import add_mana, one_of, spend
+from apnap.rules.mana.proposing import Activation, Payment
 from apnap.rules.mana.trying import replay
 from apnap.rules.values.context import Context
+from apnap.rules.values.noticing_mana import notices_mana
 from apnap.rules.values.reading import exists
 from apnap.state.players import PoolMana
 from apnap.state.table import State
@@ -97,12 +89,7 @@ class Promised:
 
 
 def pay(
-    state: State,
-    player: int,
-    cost: tuple[Symbol, ...],
-    context: Context,
-    reserved: Reserved,
-    helpers: list[Source],
+    state: State, player: int, cost: tuple[Symbol, ...], context: Context, reserved: Reserved, helpers: list[Source]
 ) -> Steps:
     """Pay the mana, asking how only where it could matter; if the player thinks better of it, mana that was spent is
     given back (CR 728.1)."""
@@ -124,10 +111,13 @@ def _pay(
     promised: Promised,
 ) -> Steps:
     asked = False
+    payment: Payment | None = None
     while True:
         available = Available(state, player, context.stack, promised.besides(reserved), helpers, True)
-        if not asked and not _matters(state, cost, available, context):
-            break
+        if not asked:
+            payment = propose(cost, available)
+            if payment is None or not _matters(state, cost, available, payment, context):
+                break
         asked = True
         if not can_pay(cost, available):
             raise Illegal("601.2h", "the cost can't be paid any more")
@@ -156,38 +146,38 @@ def _pay(
             yield from _make_mana(state, player, by_hand.leads(cost, available, chosen.number))
         assert left is not None
         cost = left
-    yield from _carry_out(state, player, cost, available, context, promised)
+    if asked:
+        payment = propose(cost, available)
+    yield from _carry_out(state, player, payment, available, context, promised)
 
 
-def _matters(state: State, cost: tuple[Symbol, ...], available: Available, context: Context) -> bool:
+def _matters(
+    state: State, cost: tuple[Symbol, ...], available: Available, payment: Payment | None, context: Context
+) -> bool:
     if available.odd.found() and available.odd.spoils:
         return True
-    payment = by_hand.proposal(cost, available.means)
     if by_hand.choices_matter(cost, available.means, payment):
         return True
-    return context.stack >= 0 and notices(state, context.stack) and by_hand.colours_matter(available.means, payment)
-
-
-def notices(state: State, spell: int) -> bool:
-    return by_hand.notices_mana(state, spell)
+    return (
+        context.stack >= 0 and notices_mana(state, context.stack) and by_hand.colours_matter(available.means, payment)
+    )
 
 
 def _carry_out(
-    state: State, player: int, cost: tuple[Symbol, ...], available: Available, context: Context, promised: Promised
+    state: State, player: int, payment: Payment | None, available: Available, context: Context, promised: Promised
 ) -> Steps:
     """Do what the proposal says, then spend from the pool."""
-    route = propose(cost, available)
-    if route is None:
+    if payment is None:
         raise Illegal("601.2h", "the cost can't be paid")
-    for tried in route.tried:
+    for tried in payment.first:
         yield from replay(state, player, tried)
-    yield from follow(state, player, route.payment)
+    yield from follow(state, player, payment)
     yield from promised.use(state, player)
-    in_life = route.payment.in_life + promised.symbols
+    in_life = payment.in_life + promised.symbols
     if in_life:
         yield from lose_life(state, player, PHYREXIAN_LIFE * in_life)
         _note_life(state, context, in_life)
-    spend_on(state, player, route.payment.symbols, context, available.means.wanted)
+    spend_on(state, player, payment.symbols, context, available.means.wanted)
 
 
 def _note_life(state: State, context: Context, symbols: int) -> None:
@@ -199,10 +189,10 @@ def _note_life(state: State, context: Context, symbols: int) -> None:
 
 # -- a mana ability by hand --------------------------------------------------------------------------------------------
 
-Choosing = Generator[Decision, Answer, list[Lead]]
+Choosing = Generator[Decision, Answer, list[Activation]]
 
 
-def _make_mana(state: State, player: int, leads: list[Lead]) -> Steps:
+def _make_mana(state: State, player: int, leads: list[Activation]) -> Steps:
     """Activate an ability as the player says, in one of these ways."""
     if not leads:
         raise Illegal("601.2h", "the cost can't be paid any more")
@@ -210,10 +200,10 @@ def _make_mana(state: State, player: int, leads: list[Lead]) -> Steps:
         leads = yield from _announce(player, leads)
     leads = yield from _choose_things(player, leads)
     leads = yield from _choose_types(player, leads)
-    yield from activate(state, player, leads[0].activation())
+    yield from activate(state, player, leads[0])
 
 
-def _announce(player: int, leads: list[Lead]) -> Choosing:
+def _announce(player: int, leads: list[Activation]) -> Choosing:
     """CR 107.3a: the value of X."""
     values = sorted({one.source.x for one in leads})
     x = values[0]
@@ -224,7 +214,7 @@ def _announce(player: int, leads: list[Lead]) -> Choosing:
     return [one for one in leads if one.source.x == x]
 
 
-def _choose_things(player: int, leads: list[Lead]) -> Choosing:
+def _choose_things(player: int, leads: list[Activation]) -> Choosing:
     """What is given up or tapped for the ability, one thing after the other."""
     for n in range(len(leads[0].things)):
         things = list(dict.fromkeys([one.things[n] for one in leads]))
@@ -240,7 +230,7 @@ def _choose_things(player: int, leads: list[Lead]) -> Choosing:
     return leads
 
 
-def _choose_types(player: int, leads: list[Lead]) -> Choosing:
+def _choose_types(player: int, leads: list[Activation]) -> Choosing:
     """CR 106.3: which mana is made, where only some of it will do; otherwise that is asked as the ability resolves."""
     found = {one.settled: one for one in reversed(leads)}
     if len(found) == 1:

@@ -26,6 +26,11 @@ What helps to pay isn't mana: it stands for one generic mana, or one of its colo
 CR 702.51a), so spending mana "as though it were mana of any colour" does nothing for it.
 """
 
+FROM_SNOW: Final = 1 << 6
+SCOPES: Final = 7
+"""A mana that is there or yet to be made is a number: a bit for each type it could be, one if its source is snow, and
+from this bit on where it may go."""
+
 _NOT_A_SPELL: Final = Non(spell)
 _FOR_ABILITIES: Final = (_NOT_A_SPELL, IsAbility(), IsAbility("activated"))
 

@@ -3,75 +3,33 @@ what triggered mana abilities add."""
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement, product
-from math import comb
+from itertools import product
 from typing import Final
 
 from apnap.language.abilities import Activated
 from apnap.language.effects import AddMana, Effect, If
-from apnap.language.filters import Filter
-from apnap.language.mana import LETTERS, C, Symbol, symbols
+from apnap.language.mana import LETTERS
 from apnap.language.node import walk
 from apnap.language.statics import Instead, Multiply
 from apnap.language.types import SNOW
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.events.triggers import bindings_of
 from apnap.rules.mana.facts import Facts, facts_of
-from apnap.rules.mana.pool import scope_of
+from apnap.rules.mana.pool import FROM_SNOW, SCOPES, scope_of
 from apnap.rules.resolving.resolving import perform
-from apnap.rules.values import filters
 from apnap.rules.values.abilities import is_mana_ability
-from apnap.rules.values.context import Context, of_ability, of_rule
-from apnap.rules.values.evaluate import holds, things, value
+from apnap.rules.values.context import Context, of_rule
+from apnap.rules.values.evaluate import holds, things
+from apnap.rules.values.mana_offers import Offer, Types, mana_offer
 from apnap.rules.values.patterns import matches
-from apnap.rules.values.reading import abilities, characteristics, controller, standing
+from apnap.rules.values.reading import characteristics, standing
 from apnap.state.events import Event
 from apnap.state.standing import Watcher
 from apnap.state.table import State
 from apnap.state.things import of_player
 
-FROM_SNOW: Final = 1 << 6
-SCOPES: Final = 7
-"""A mana that is yet to be made is a number: a bit for each type it could be, one if its source is snow, and from this
-bit on where it may go (`pool`)."""
-LISTED: Final = 300
-"""So many combinations are listed for a player to choose from; of more, each mana is asked for on its own."""
-
-Types = tuple[int, ...]
-"""Types of mana, one for each mana."""
 Extras = tuple[tuple[Types, Types], ...]
 """What triggered abilities add: for each its source and the key of its instance, and the types."""
-
-
-class Offer:
-    """What an instruction to add mana offers: some alternatives, or an amount in any combination of some types."""
-
-    __slots__ = ("alternatives", "types", "amount")
-
-    def __init__(self, alternatives: tuple[Types, ...], types: Types = (), amount: int = 0) -> None:
-        self.alternatives = alternatives
-        self.types = types
-        self.amount = amount
-
-    @property
-    def count(self) -> int:
-        return comb(len(self.types) + self.amount - 1, self.amount) if self.amount else len(self.alternatives)
-
-    def listed(self, most: int = LISTED) -> tuple[Types, ...]:
-        """The alternatives, no more than so many."""
-        if not self.amount:
-            return self.alternatives
-        found: list[Types] = []
-        for one in combinations_with_replacement(self.types, self.amount):
-            if len(found) == most:
-                break
-            found.append(one)
-        return tuple(found)
-
-    def allows(self, types: Types) -> bool:
-        if self.amount:
-            return len(types) == self.amount and all(one in self.types for one in types)
-        return types in self.alternatives
 
 
 class Output:
@@ -167,7 +125,7 @@ def _offers(state: State, facts: Facts, context: Context) -> list[Offer]:
             offer = mana_offer(state, effect, context)
             if offer.count:
                 found.append(offer)
-            if not facts.row:
+            if not facts.in_a_row:
                 return found
         elif any(isinstance(part, AddMana) for part in walk(effect)):
             return []
@@ -251,85 +209,3 @@ def told_by(watcher: Watcher) -> AddMana | None:
         return None
     adding = [effect for effect in node.effects if isinstance(effect, AddMana)]
     return adding[0] if len(adding) == 1 else None
-
-
-# -- what an instruction offers ----------------------------------------------------------------------------------------
-
-
-def mana_offer(state: State, effect: AddMana, context: Context) -> Offer:
-    """What an `AddMana` offers (CR 106.3 to 106.11)."""
-    amount = value(state, effect.amount, context)
-    if amount <= 0:
-        return Offer(())
-    if effect.mana:
-        return Offer(_written(effect.mana * amount))
-    types = _offered_types(state, effect, context)
-    if effect.combined and amount > 1 and len(types) > 1:
-        return Offer((), tuple(types), amount)
-    return Offer(tuple([(one,) * amount for one in types]))
-
-
-_WRITTEN: Final[dict[str, tuple[Types, ...]]] = {}
-
-
-def _written(text: str) -> tuple[Types, ...]:
-    """The types of mana that symbols stand for when they are added, one way for each choice of the halves of hybrid
-    symbols (CR 106.8)."""
-    known = _WRITTEN.get(text)
-    if known is None:
-        found: list[Types] = [()]
-        for symbol in symbols(text):
-            found = [(*one, *half) for one in found for half in _halves(symbol)]
-        known = tuple(dict.fromkeys([tuple(sorted(one)) for one in found])) if len(found) > 1 else (found[0],)
-        _WRITTEN[text] = known
-    return known
-
-
-def _halves(symbol: Symbol) -> list[Types]:
-    """A Phyrexian symbol adds its colour, generic and snow ones colourless mana (CR 106.9 to 106.11)."""
-    halves: list[Types] = [(one,) for one in symbol.types]
-    if symbol.generic or not halves:
-        halves.append((C,) * (1 if symbol.snow else symbol.generic))
-    return halves
-
-
-def _offered_types(state: State, effect: AddMana, context: Context) -> list[int]:
-    """The types among which one may choose."""
-    if effect.among is not None:
-        bits = 0
-        for id in filters.candidates(state, effect.among, context):
-            bits |= characteristics(state, id).colours
-        return [n for n in range(5) if bits & (1 << n)]
-    if effect.could_produce is not None:
-        return _could_produce(state, effect.could_produce, effect.colours == (), context)
-    if effect.produced:
-        return [n for n in range(len(LETTERS)) if context.numbers.get("produced", 0) & (1 << n)]
-    if effect.chosen:
-        word = filters.chosen(state, context, "colour")
-        return [int(word)] if word.isdigit() else []
-    return list(effect.colours)
-
-
-def _could_produce(state: State, which: Filter, any_type: bool, context: Context) -> list[int]:
-    """CR 106.7: the types that those lands' mana abilities would add if they resolved now; a circle adds nothing."""
-    found: set[int] = set()
-    seen: set[int] = set()
-    queue = filters.candidates(state, which, context)
-    while queue:
-        id = queue.pop()
-        if id in seen:
-            continue
-        seen.add(id)
-        who = controller(state, id)
-        for instance, node in abilities(characteristics(state, id)).activated:
-            seen_as = of_ability(id, who, instance)
-            for part in node.effects:
-                if isinstance(part, AddMana):
-                    if part.could_produce is not None:
-                        queue += filters.candidates(state, part.could_produce, seen_as)
-                    else:
-                        offer = mana_offer(state, part, seen_as)
-                        found.update(offer.types)
-                        for types in offer.alternatives:
-                            found.update(types)
-    return sorted(one for one in found if one != C or any_type)

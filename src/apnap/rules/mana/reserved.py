@@ -48,12 +48,7 @@ def needed_for(
 
 
 def _needed(
-    state: State,
-    player: int,
-    part: k.Cost,
-    count: Amount,
-    context: Context,
-    helpers: list[Source],
+    state: State, player: int, part: k.Cost, count: Amount, context: Context, helpers: list[Source]
 ) -> list[int]:
     """Of what the part may be paid with, things that mana abilities or helping to pay could use up and that it can't do
     without: rather those that make no mana, and of those that help rather the ones of few colours."""

@@ -19,7 +19,7 @@ Key = tuple[tuple[int, ...], int, int, int, tuple[int, ...], tuple[int, ...]]
 
 
 class Unit:
-    """One mana of a position: what it can do, and the activation (-1: the pool) and the place there it comes from."""
+    """One mana of a position: what it can do, and the step (-1: the pool) and the place there it comes from."""
 
     __slots__ = ("bits", "step", "place")
 
@@ -32,8 +32,6 @@ class Unit:
 class Spent:
     """A slot that is paid for: by a unit, or by plainly using a thing (`unit` is None then)."""
 
-    __slots__ = ("mask", "symbol", "unit", "thing")
-
     def __init__(self, mask: int, symbol: int, unit: Unit | None, thing: int) -> None:
         self.mask = mask
         self.symbol = symbol
@@ -42,14 +40,11 @@ class Spent:
 
 
 class Step:
-    """One activation in a search: the source, its output, the way its mana cost is paid, and the things given up or
-    tapped for it."""
+    """One activation: the source, its output, the way its mana cost is paid and by what, and the things chosen."""
 
-    __slots__ = ("source", "output", "way", "spent", "things")
-
-    def __init__(self, source: int, output: int, way: Way, spent: list[Spent], things: list[int]) -> None:
+    def __init__(self, source: int, way: Way, spent: list[Spent], things: list[int]) -> None:
         self.source = source
-        self.output = output
+        self.output = 0
         self.way = way
         self.spent = spent
         self.things = things
@@ -71,18 +66,30 @@ class Position:
         self.step: Step | None = None
         self.depth = 0
 
+    def with_mana(self, bits: list[int], plenty: int = ENDLESS) -> Position:
+        """The same with so much more mana, but no more of a sort than is plenty."""
+        pool = list(self.pool)
+        for place, one in enumerate(bits):
+            if one and (len(pool) < plenty or sum(1 for unit in pool if unit.bits == one) < plenty):
+                pool.append(Unit(one, self.depth - 1, place))
+        other = Position(pool, self.tapped, self.gone, self.life, self.stock, self.uses)
+        other.back, other.depth = self.back, self.depth
+        return other
+
 
 class Solution:
-    """A payment: the way the cost is paid, the steps in order, and what pays for each slot of the cost."""
-
-    __slots__ = ("way", "steps", "spent", "left")
+    """A payment: the way the cost is paid, the steps in order, what pays for each slot of the cost, and what is left of
+    the mana made and of the pool."""
 
     def __init__(self, way: Way, steps: list[Step], spent: list[Spent], left: list[Unit]) -> None:
         self.way = way
         self.steps = steps
         self.spent = spent
         self.left = left
-        """Mana that is made and not spent, or stays in the pool."""
+
+    def all_spent(self) -> list[Spent]:
+        """Everything that pays for a slot: of the cost, and of the costs of the steps."""
+        return [*self.spent, *[one for step in self.steps for one in step.spent]]
 
 
 def can_pay_by(cost: ManaCost, means: Means) -> bool:
@@ -90,12 +97,12 @@ def can_pay_by(cost: ManaCost, means: Means) -> bool:
     if cost.least > means.most:
         return False
     for way in cost.ways:
-        if (not way.life or way.life <= means.life) and is_met(way, means.counts):
+        if (not way.life or way.life <= means.life) and _is_met(way, means.counts):
             return True
     return bool(means.others) and Solver(cost, means).first() is not None
 
 
-def is_met(way: Way, counts: list[tuple[int, int]]) -> bool:
+def _is_met(way: Way, counts: list[tuple[int, int]]) -> bool:
     """Hall's condition for mana that is counted by what it can do."""
     for k in range(len(way.asked)):
         asked, missing = way.asked[k], way.needed[k]
@@ -118,30 +125,29 @@ class Solver:
         self.means = means
         self.limits: dict[int, int] = limits if limits is not None else {}
         self.barred: set[int] = barred if barred is not None else set()
-        sources = means.sources
         self.others = [n for n in means.others if self.limits.get(n, 1) > 0]
-        self.counted = [n for n in self.others if n in self.limits and sources[n].again]
+        self.others.sort(key=self._order)
+        sources = [means.sources[n] for n in self.others]
+        self.counted = [n for n in self.others if n in self.limits and means.sources[n].again]
         """Sources whose uses are limited."""
+        self.ways: list[list[Way]] = [source.ways for source in sources]
+        self.gains = [source.gain for source in sources]
         self.relevant = cost.relevant
-        for n in self.others:
-            for way in sources[n].ways:
+        asks = 0
+        for ways in self.ways:
+            for way in ways:
+                asks += len(way.slots)
                 for mask in way.slots:
                     self.relevant |= mask << FOR_ABILITIES
-        self.others.sort(key=self._order)
-        self.outputs: list[list[tuple[int, list[int]]]] = [self._outputs(sources[n]) for n in self.others]
+        self.plenty = (max([len(way.slots) for way in cost.ways]) + 1) * (1 + asks) + 1
+        """More mana of one sort than this is no better than so much."""
+        self.outputs: list[list[tuple[int, list[int]]]] = [self._outputs(source) for source in sources]
         self.things: list[int] = []
         self.able: list[int] = []
         """The things with plain sources that may be used, and what each can do, least harm first."""
         self._count_plain()
-        self.tied = {sources[n].thing for n in self.others if sources[n].thing >= 0}
+        self.tied = {source.thing for source in sources}
         """Things with other sources besides."""
-        self.by_life = any(sources[n].life or any(way.life for way in sources[n].ways) for n in self.others)
-        asks = 0
-        for n in self.others:
-            for way in sources[n].ways:
-                asks += len(way.slots)
-        self.plenty = (max([len(way.slots) for way in cost.ways]) + 1) * (1 + asks) + 1
-        """More mana of one sort than this is no better than so much."""
         self.looked = 0
 
     def _order(self, n: int) -> tuple[int, int, int]:
@@ -150,15 +156,13 @@ class Solver:
 
     def _outputs(self, source: Source) -> list[tuple[int, list[int]]]:
         """The outputs that differ in what they can do here, by number, with the bits of their mana."""
-        found: list[tuple[int, list[int]]] = []
-        seen: set[tuple[int, ...]] = set()
+        found: dict[tuple[int, ...], tuple[int, list[int]]] = {}
         for i, output in enumerate(source.outputs):
             bits = [self.means.bits(one) & self.relevant for one in output.mana]
             key = tuple(sorted(bits))
-            if key not in seen:
-                seen.add(key)
-                found.append((i, bits))
-        return found
+            if key not in found:
+                found[key] = (i, bits)
+        return list(found.values())
 
     def _count_plain(self) -> None:
         found: list[tuple[int, int, int, int]] = []
@@ -198,16 +202,12 @@ class Solver:
         return False
 
     def _by(self, way: Way, start: Position) -> Solution | None:
-        if not self.others:
-            return self._solution(way, start) if self._is_met(way, start) else None
-        if not self._might(way, start):
-            return None
-        waiting = [start]
+        waiting = [start] if self._might(way, start) else []
         seen: set[Key] = {self._key(start)}
         while waiting and self.looked < MOST_POSITIONS:
             now = waiting.pop()
             self.looked += 1
-            if self._is_met(way, now):
+            if self._might(way, now, True):
                 return self._solution(way, now)
             after: list[Position] = []
             for i in range(len(self.others)):
@@ -225,59 +225,41 @@ class Solver:
         pool: list[Unit] = []
         for i, entry in enumerate(self.means.pool):
             bits = self.means.bits(entry.mana) & self.relevant
-            if bits:
-                pool += [Unit(bits, -1, i) for _ in range(min(entry.count, self.plenty))]
+            pool += [Unit(bits, -1, i) for _ in range(min(entry.count, self.plenty))] if bits else []
         tapped = 0
         for n, thing in enumerate(self.means.things):
-            if thing.tapped:
-                tapped |= 1 << n
-        uses = [self.limits[n] for n in self.counted]
-        return Position(pool, tapped, 0, self.means.life - life, self.means.stock, uses)
+            tapped |= 1 << n if thing.tapped else 0
+        return Position(
+            pool, tapped, 0, self.means.life - life, self.means.stock, [self.limits[n] for n in self.counted]
+        )
 
     def _key(self, now: Position) -> Key:
         pool = [unit.bits for unit in now.pool]
         pool.sort()
-        return (tuple(pool), now.tapped, now.gone, now.life if self.by_life else 0, tuple(now.stock), tuple(now.uses))
+        return (tuple(pool), now.tapped, now.gone, now.life, tuple(now.stock), tuple(now.uses))
 
-    def _is_met(self, way: Way, now: Position) -> bool:
-        """Whether the mana there is, with all plain sources, pays for the way."""
+    def _might(self, way: Way, now: Position, certainly: bool = False) -> bool:
+        """Whether there could be enough from here, were every source to give all it can to each slot; `certainly`:
+        whether the mana there is, with all plain sources, is enough (Hall's condition)."""
         used = now.tapped | now.gone
-        for k in range(len(way.asked)):
-            asked, missing = way.asked[k], way.needed[k]
-            for unit in now.pool:
-                if unit.bits & asked:
-                    missing -= 1
-            for i in range(len(self.able)):
-                if self.able[i] & asked and not used >> self.things[i] & 1:
-                    missing -= 1
-            if missing > 0:
-                return False
-        return True
-
-    def _might(self, way: Way, now: Position) -> bool:
-        """Whether there could be enough from here, were every source to give all it can to each slot."""
-        used = now.tapped | now.gone
-        total, left = len(now.pool), []
-        for i in range(len(self.able)):
-            if not used >> self.things[i] & 1:
-                total += 1
-        for i in range(len(self.others)):
+        plain = [self.able[i] for i in range(len(self.able)) if not used >> self.things[i] & 1]
+        left: list[int] = []
+        total = len(now.pool) + len(plain)
+        for i in range(0 if certainly else len(self.others)):
             source = self.means.sources[self.others[i]]
-            uses = self.means.uses_left(source, now.tapped, now.gone, now.life, now.stock)
-            left.append(uses)
-            if uses and source.gain > 0:
-                total += uses * source.gain
+            left.append(self.means.uses_left(source, now.tapped, now.gone, now.life, now.stock))
+            total += left[i] * self.gains[i] if self.gains[i] > 0 else 0
         if total < len(way.slots):
             return False
-        for k in range(len(way.asked) - 1):
+        for k in range(len(way.asked) if certainly else len(way.asked) - 1):
             asked, missing = way.asked[k], way.needed[k]
             for unit in now.pool:
                 if unit.bits & asked:
                     missing -= 1
-            for i in range(len(self.able)):
-                if self.able[i] & asked and not used >> self.things[i] & 1:
+            for bits in plain:
+                if bits & asked:
                     missing -= 1
-            for i in range(len(self.others)):
+            for i in range(len(left)):
                 if missing > 0 and left[i]:
                     missing -= left[i] * self._meeting(i, asked)
             if missing > 0:
@@ -288,85 +270,67 @@ class Solver:
         """How many mana of one use of a source meet one of these bits at best."""
         most = 0
         for _, bits in self.outputs[i]:
-            here = 0
-            for one in bits:
-                if one & asked:
-                    here += 1
-            most = max(most, here)
+            most = max(most, sum(1 for one in bits if one & asked))
         return most
 
     # -- steps ---------------------------------------------------------------------------------------------------------
 
     def _use(self, now: Position, i: int, found: list[Position]) -> None:
         """Every position that using a source once leads to."""
-        n = self.others[i]
-        source = self.means.sources[n]
-        if not self.means.uses_left(source, now.tapped, now.gone, now.life, now.stock) or self._is_second(now, i):
+        if self._is_second(now, i):
             return
-        uses = now.uses
-        if n in self.counted:
-            place = self.counted.index(n)
-            if not uses[place]:
-                return
-            uses = list(uses)
-            uses[place] -= 1
-        stock = now.stock
-        if source.amounts:
-            stock = list(stock)
-            for resource, amount in source.amounts:
-                stock[resource] -= amount
-                if stock[resource] < 0:
-                    return
-        for tapped, gone, things in self._choices(source, now):
-            for way in source.ways:
-                life = now.life - source.life - way.life
-                if (source.life or way.life) and life < 0:
-                    continue
-                for pool, taken, spent in self._payments(now.pool, tapped, gone, way):
-                    self._produce(now, i, way, spent, things, pool, taken, gone, life, stock, uses, found)
+        for before in self._before(now, self.others[i], self.ways[i]):
+            for output, bits in self.outputs[i]:
+                after = before.with_mana(bits, self.plenty)
+                assert before.step is not None
+                after.step = Step(before.step.source, before.step.way, before.step.spent, before.step.things)
+                after.step.output = output
+                found.append(after)
 
     def _is_second(self, now: Position, i: int) -> bool:
         """Whether another source of the same kind comes first."""
         source = self.means.sources[self.others[i]]
-        if source.kind < 0 or source.again:
-            return False
-        for j in range(i):
+        for j in range(i) if source.kind >= 0 and not source.again else ():
             other = self.means.sources[self.others[j]]
             if other.kind == source.kind and not (now.tapped | now.gone) >> other.thing & 1:
                 return True
         return False
 
-    def _produce(
-        self,
-        now: Position,
-        i: int,
-        way: Way,
-        spent: list[Spent],
-        things: list[int],
-        pool: list[Unit],
-        tapped: int,
-        gone: int,
-        life: int,
-        stock: list[int],
-        uses: list[int],
-        found: list[Position],
-    ) -> None:
-        n = self.others[i]
-        life -= self.means.sources[n].damage
-        for output, bits in self.outputs[i]:
-            made = list(pool)
-            for place, one in enumerate(bits):
-                if one and self._count(made, one) < self.plenty:
-                    made.append(Unit(one, now.depth, place))
-            after = Position(made, tapped, gone, life, stock, uses)
-            after.back, after.depth = now, now.depth + 1
-            after.step = Step(n, output, way, spent, things)
-            found.append(after)
+    def after(self, n: int) -> list[Position]:
+        """Where using a source next leads to before it makes its mana, its cost paid from the pool alone."""
+        plain, self.able = self.able, []
+        found = self._before(self.start(), n, self.means.sources[n].ways)
+        self.able = plain
+        return found
 
-    def _count(self, pool: list[Unit], bits: int) -> int:
-        if len(pool) < self.plenty:
-            return 0
-        return sum(1 for unit in pool if unit.bits == bits)
+    def _before(self, now: Position, n: int, ways: list[Way]) -> list[Position]:
+        """What there is once a source has been paid for in one way or another, and before it makes its mana."""
+        source, uses, stock = self.means.sources[n], now.uses, now.stock
+        found: list[Position] = []
+        if not self.means.uses_left(source, now.tapped, now.gone, now.life, stock):
+            return found
+        if n in self.counted:
+            uses = list(uses)
+            uses[self.counted.index(n)] -= 1
+            if min(uses) < 0:
+                return found
+        if source.amounts:
+            stock = list(stock)
+            for resource, amount in source.amounts:
+                stock[resource] -= amount
+            if min(stock) < 0:
+                return found
+        for tapped, gone, things in self._choices(source, now):
+            for way in ways:
+                paid = source.life + way.life
+                if paid and paid > now.life:
+                    continue
+                for pool, taken, spent in self._payments(now.pool, tapped, gone, way):
+                    after = Position(pool, taken, gone, now.life - paid - source.damage, stock, uses)
+                    after.back, after.depth = now, now.depth + 1
+                    after.step = Step(n, way, spent, things)
+                    found.append(after)
+        return found
 
     def _choices(self, source: Source, now: Position) -> list[tuple[int, int, list[int]]]:
         """What may be tapped and given up for the source: what is tapped and gone then, and the things chosen."""
@@ -390,31 +354,25 @@ class Solver:
         """One of those that are alike each: of those given up rather one that is tapped."""
         found: dict[tuple[int, bool], int] = {}
         for one in things:
-            if gone >> one & 1 or (taps and tapped >> one & 1) or one in self.barred:
-                continue
-            is_tapped = tapped >> one & 1 != 0
-            key = (self.means.things[one].alike, is_tapped)
-            if key not in found:
-                found[key] = one
-        worn = {alike for alike, is_tapped in found if is_tapped}
-        return [one for (alike, is_tapped), one in found.items() if is_tapped or alike not in worn]
+            if not (gone >> one & 1 or (taps and tapped >> one & 1) or one in self.barred):
+                key = (self.means.things[one].alike, tapped >> one & 1 != 0)
+                if key not in found:
+                    found[key] = one
+        return [one for (alike, is_tapped), one in found.items() if is_tapped or (alike, True) not in found]
 
     def _payments(
         self, pool: list[Unit], tapped: int, gone: int, way: Way
     ) -> list[tuple[list[Unit], int, list[Spent]]]:
-        """The ways to pay for the slots of an ability's cost that differ in what is left: mana of the pool, and plain
-        sources that are used for it."""
+        """The ways to pay for the slots of an ability's cost that differ in what is left: with mana of the pool, and
+        with plain sources that are used for it."""
         found: list[tuple[list[Unit], int, list[Spent]]] = [(pool, tapped, [])]
         for k, slot in enumerate(way.slots):
             mask = slot << FOR_ABILITIES
             more: dict[tuple[tuple[int, ...], int], tuple[list[Unit], int, list[Spent]]] = {}
             for units, used, spent in found:
                 for unit, thing in self._payers(units, used | gone, mask):
-                    rest, taken = units, used
-                    if unit is None:
-                        taken = used | 1 << thing
-                    else:
-                        rest = [one for one in units if one is not unit]
+                    rest = units if unit is None else [one for one in units if one is not unit]
+                    taken = used | 1 << thing if unit is None else used
                     key = (tuple(sorted([one.bits for one in rest])), taken)
                     if key not in more:
                         more[key] = (rest, taken, [*spent, Spent(mask, way.owners[k], unit, thing)])
@@ -423,53 +381,20 @@ class Solver:
 
     def _payers(self, pool: list[Unit], used: int, mask: int) -> list[tuple[Unit | None, int]]:
         """What may pay for a slot, but for what can do more than another."""
-        able: list[tuple[int, Unit | None, int]] = []
-        seen: set[tuple[int, int]] = set()
+        able: dict[tuple[int, int], tuple[Unit | None, int]] = {}
         for unit in pool:
-            if unit.bits & mask and (unit.bits, -1) not in seen:
-                seen.add((unit.bits, -1))
-                able.append((unit.bits, unit, -1))
+            if unit.bits & mask and (unit.bits, -1) not in able:
+                able[unit.bits, -1] = (unit, -1)
         for i, bits in enumerate(self.able):
             thing = self.things[i]
-            tied = thing if thing in self.tied else -1
-            if bits & mask and not used >> thing & 1 and (bits, tied) not in seen:
-                seen.add((bits, tied))
-                able.append((bits, None, thing))
+            key = (bits, thing if thing in self.tied else -1)
+            if bits & mask and not used >> thing & 1 and key not in able:
+                able[key] = (None, thing)
         return [
-            (unit, thing)
-            for bits, unit, thing in able
-            if not any(
-                other != bits and not other & ~bits and (one is not None or that not in self.tied)
-                for other, one, that in able
-            )
+            payer
+            for (bits, _), payer in able.items()
+            if not any(other != bits and not other & ~bits and tied < 0 for other, tied in able)
         ]
-
-    # -- by hand -------------------------------------------------------------------------------------------------------
-
-    def after(self, n: int) -> list[tuple[Position, list[Unit], int, list[int]]]:
-        """Where using a source next leads to before it makes its mana, its cost paid from the pool: each position, with
-        what is spent, the life paid and the things chosen."""
-        source, now = self.means.sources[n], self.start()
-        found: list[tuple[Position, list[Unit], int, list[int]]] = []
-        if not self.means.uses_left(source, now.tapped, now.gone, now.life, now.stock):
-            return found
-        stock = list(now.stock)
-        for resource, amount in source.amounts:
-            stock[resource] -= amount
-            if stock[resource] < 0:
-                return found
-        plain, self.able = self.able, []
-        for tapped, gone, things in self._choices(source, now):
-            for way in source.ways:
-                paid = source.life + way.life
-                if paid and paid > now.life:
-                    continue
-                for pool, taken, spent in self._payments(now.pool, tapped, gone, way):
-                    after = Position(pool, taken, gone, now.life - paid - source.damage, stock, now.uses)
-                    after.depth = 1
-                    found.append((after, [one.unit for one in spent if one.unit is not None], way.life, things))
-        self.able = plain
-        return found
 
     # -- the payment that was found ------------------------------------------------------------------------------------
 
@@ -487,7 +412,7 @@ class Solver:
         for i, bits in enumerate(self.able):
             if not used >> self.things[i] & 1:
                 matching.offer(bits, None, self.things[i])
-        spent = matching.spent()
+        spent = [one for one in matching.fill if one is not None]
         taken = [one.unit for one in spent]
         return Solution(way, steps, spent, [unit for unit in last.pool if unit not in taken])
 
@@ -496,8 +421,7 @@ class Solver:
         if unit.step >= 0:
             return (2, 0, unit.bits.bit_count())
         entry, wanted = self.means.pool[unit.place], self.means.wanted
-        colour = (entry.mana & 0b111111).bit_length() - 1
-        asked = wanted[colour] if wanted and 0 <= colour < len(wanted) else 0
+        asked = sum(count for colour, count in enumerate(wanted) if entry.mana >> colour & 1)
         return (0 if entry.restricted else 1, asked, unit.bits.bit_count())
 
 
@@ -508,30 +432,22 @@ class Matching:
         self.way = way
         self.fill: list[Spent | None] = [None] * len(way.slots)
         self.bits: list[int] = [0] * len(way.slots)
-        self.seen: set[int] = set()
+        self.seen = 0
         self.open = len(way.slots)
 
-    def offer(self, bits: int, unit: Unit | None, thing: int) -> bool:
-        if not self.open or not bits & ALL_BITS:
-            return False
-        self.seen = set()
-        taken = self._place(bits, unit, thing)
-        self.open -= 1 if taken else 0
-        return taken
+    def offer(self, bits: int, unit: Unit | None, thing: int) -> None:
+        self.seen = 0
+        if self.open and bits & ALL_BITS and self._place(bits, unit, thing):
+            self.open -= 1
 
     def _place(self, bits: int, unit: Unit | None, thing: int) -> bool:
         """Give the mana a slot, moving others along if need be."""
         for j, mask in enumerate(self.way.slots):
-            if mask & bits and j not in self.seen:
-                self.seen.add(j)
-                held, able = self.fill[j], self.bits[j]
-                if held is None or self._place(able, held.unit, held.thing):
+            if mask & bits and not self.seen >> j & 1:
+                self.seen |= 1 << j
+                held = self.fill[j]
+                if held is None or self._place(self.bits[j], held.unit, held.thing):
                     self.fill[j] = Spent(mask, self.way.owners[j], unit, thing)
                     self.bits[j] = bits
                     return True
         return False
-
-    def spent(self) -> list[Spent]:
-        found = [one for one in self.fill if one is not None]
-        assert len(found) == len(self.fill)
-        return found
