@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from apnap.game.naming import find_option, name_of
 from apnap.game.script import Script
 from apnap.rules.asking.decisions import DONE, Act, Decision, Option
-from apnap.rules.mana.paying import AUTO, Pay
+from apnap.rules.mana import AUTO, Pay
 from apnap.state.things import NOTHING
 
 

@@ -23,7 +23,7 @@ from apnap.rules.events.prohibitions import forbidden, permitted
 from apnap.rules.events.revealing import begin_announcing, end_announcing
 from apnap.rules.events.seam import happen_now
 from apnap.rules.events.triggers import count_use
-from apnap.rules.mana import Available, Reserved, TakenBack, can_pay, needed_for
+from apnap.rules.mana import Available, Reserved, TakenBack, can_pay, mana_cost, needed_for
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.targets import targeting
 from apnap.rules.values.abilities import is_mana_ability
@@ -78,6 +78,9 @@ def may_activate(
     ):
         return False
     symbols, parts = cost_of(state, player, id, node)
+    aimed = bool(aims(state, id, "abilities"))
+    if symbols and not aimed and means.is_short_of(mana_cost(symbols).least):
+        return False
     payable = can_pay_parts(state, player, parts, context)
     if not payable and not is_announced((), parts):
         return False
@@ -85,7 +88,7 @@ def may_activate(
         reserved = needed_for(state, player, parts, context) if parts else None
         if means.depends_on_spell or (reserved is not None and reserved.matters(means.means)):
             means = _available_for(state, player, id, instance, node, reserved)
-    if aims(state, id, "abilities"):
+    if aimed:
         if not _payable_somehow(state, player, id, instance, node):
             return False
     elif not can_pay(symbols, means):

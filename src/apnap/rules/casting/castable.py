@@ -21,7 +21,7 @@ from apnap.rules.continuous.in_force import own_statics, rules_about
 from apnap.rules.costs.costs import can_pay_parts
 from apnap.rules.events.prohibitions import forbidden, permitted
 from apnap.rules.events.zone_changes import of_definition
-from apnap.rules.mana import Available, Reserved, Source, can_pay, needed_for
+from apnap.rules.mana import Available, Reserved, Source, can_pay, mana_cost, needed_for
 from apnap.rules.objects.auras import enchant_filter
 from apnap.rules.objects.exile_face_down import as_face_up, is_down_in_exile
 from apnap.rules.targets import legal_targets, targeting
@@ -116,8 +116,11 @@ def _offer(
     if values.types & LAND and len(faces) == 1 and not abilities(values).statics:
         return
     in_time = sorcery_time or at_instant_speed(state, player, id, values)
-    if not in_time and len(faces) == 1 and not abilities(values).statics:
-        return
+    if len(faces) == 1 and not abilities(values).statics:
+        if not in_time:
+            return
+        if "cost" not in standing(state).rules and means.is_short_of(mana_cost(values.cost).least):
+            return
     for n, way in enumerate(ways_to_cast(state, player, id)):
         if way.zone != zone or (way.name == FLASH and in_time):
             continue
@@ -222,21 +225,23 @@ def _can_cast_paying(
     paid: tuple[str, ...],
 ) -> bool:
     """Whether there are targets and the cost can be paid, with those optional costs."""
+    record = OnStack()
+    record.paid = paid
+    symbols, parts = total_cost(state, player, id, way, record)
+    helpers, hangs = helpers_for(state, player, id), hangs_on_targets(state, id, "spells")
+    if not helpers and not hangs and means.is_short_of(mana_cost(symbols).least):
+        return False
     chosen = (*paid, way.name) if way.name else paid
     aimed = targets_possible(state, player, id, values, 0, chosen)
     if not aimed and not _targets_hang_on_x(values):
         return False
-    record = OnStack()
-    record.paid = paid
-    symbols, parts = total_cost(state, player, id, way, record)
     payable = can_pay_parts(state, player, parts, Context(id, player))
     if not payable and not any(speaks_of_x(part) for part in parts):
         return False
-    helpers = helpers_for(state, player, id)
     reserved = needed_for(state, player, parts, Context(id, player), helpers) if parts else None
     if helpers or means.depends_on_spell or (reserved is not None and reserved.matters(means.means)):
         means = available_for(state, player, id, way, reserved, helpers)
-    if hangs_on_targets(state, id, "spells"):
+    if hangs:
         announced = [0]
         if _targets_hang_on_x(values) and is_announced(symbols, parts):
             announced = payable_values(state, player, symbols, parts, means, Context(id, player))

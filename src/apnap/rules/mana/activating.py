@@ -13,7 +13,7 @@ from apnap.rules.events.seam import happen
 from apnap.rules.events.triggers import count_use
 from apnap.rules.events.zone_changes import move
 from apnap.rules.mana.available import Available, in_pool
-from apnap.rules.mana.cost import mana_cost, split_cost
+from apnap.rules.mana.cost import PHYREXIAN_LIFE, mana_cost, split_cost
 from apnap.rules.mana.means import TAP, Means, Reserved, Source
 from apnap.rules.mana.pool import ANYWHERE, FROM_SNOW, scopes_in_pool, spend
 from apnap.rules.mana.proposing import Activation, Payment, proposed
@@ -98,6 +98,7 @@ def _pay_own_cost(state: State, player: int, made: Activation, context: Context)
     if payment is None:
         raise Illegal("601.2h", "the cost can't be paid")
     yield from follow(state, player, payment)
+    yield from lose_life(state, player, PHYREXIAN_LIFE * payment.in_life)
     spend_on(state, player, payment.symbols, context, ())
 
 

@@ -274,6 +274,7 @@ class Available:
         if facts.leaves and id in self.reserved.there:
             return
         self._odd.add(id, facts, True)
+        self._by_spell = self._by_spell or facts.depends & CARDS != 0
         if facts.variable:
             asks = any(isinstance(part, k.Mana) and any(one.variable for one in part.symbols) for part in node.cost)
             if asks:
@@ -432,7 +433,7 @@ class Available:
 
 
 _KINDS: Final[dict[tuple[str, int, int, int, bool], int]] = {}
-_OFTEN = (k.Mana, k.PayLife, k.PayEnergy, k.RemoveCounters, k.PutCounters, *CHOOSING, k.DrawCards, k.RevealCards)
+_OFTEN = (k.Mana, k.PayLife, k.PayEnergy, k.RemoveCounters, k.PutCounters, *CHOOSING, k.DrawCards, k.RevealCards, k.RevealThis)
 
 
 def _node(source: Source) -> Activated:

@@ -55,7 +55,7 @@ class Way:
 
 
 class ManaCost:
-    """The mana part of a total cost (CR 601.2f), read once: the ways to pay it, those with least life and mana first."""
+    """The mana part of a total cost (CR 601.2f), read once: the ways to pay it, those with least life first."""
 
     __slots__ = ("symbols", "ways", "relevant", "least")
 

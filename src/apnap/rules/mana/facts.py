@@ -204,7 +204,7 @@ def _adding(effects: tuple[e.Effect, ...]) -> list[e.AddMana]:
 
 
 def _is_row(effects: tuple[e.Effect, ...]) -> bool:
-    """Whether there are several instructions to add mana, right after one another, whose mana is for the same things."""
+    """Whether there are several instructions to add mana, right after one another, for the same things."""
     places = [n for n, effect in enumerate(effects) if isinstance(effect, e.AddMana)]
     row = [effect for effect in effects if isinstance(effect, e.AddMana)]
     if len(row) < 2 or places[-1] - places[0] >= len(row) or any(isinstance(one, e.If) for one in effects):

@@ -154,7 +154,7 @@ def _pay(
 def _matters(
     state: State, cost: tuple[Symbol, ...], available: Available, payment: Payment | None, context: Context
 ) -> bool:
-    if available.odd.found() and available.odd.spoils:
+    if payment is not None and (payment.first or (available.odd.found() and available.odd.spoils)):
         return True
     if by_hand.choices_matter(cost, available.means, payment):
         return True
