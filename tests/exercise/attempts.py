@@ -17,7 +17,7 @@ from apnap.language.node import walk
 from apnap.language.references import Haunted
 from apnap.language.zones import BATTLEFIELD, DECLARE_ATTACKERS, GRAVEYARD, HAND, LIBRARY, STACK
 from apnap.rules.asking.decisions import Option
-from apnap.rules.mana.purse import purse
+from apnap.rules.mana.available import Available
 from apnap.rules.values.abilities import is_mana_ability
 from apnap.rules.values.reading import abilities, characteristics, is_creature
 from tests.exercise import judging
@@ -161,7 +161,7 @@ def _activate(card: CardDefinition, item: Item, node: Activated, start: Start) -
 def _activating_option(play: Playing, node: Activated) -> Option | None:
     if is_mana_ability(node):
         found = play.offered("mana", play.subject)
-        sources = purse(play.state, 0).sources if found else []
+        sources = Available(play.state, 0).means.sources if found else []
         return next((one for one in found if sources[one.number].node == node), None)
     table = abilities(characteristics(play.state, play.subject)).activated
     numbers = [number for number, (_, one) in enumerate(table) if one == node]

@@ -47,7 +47,7 @@ class Code:
                     self._note((module, name), node, names, owner)
 
     def _note(self, function: Function, node: ast.FunctionDef, names: dict[str, Function], owner: ast.stmt) -> None:
-        if any(not is_plan(target, node) for target in written(node)):
+        if any(written(node)):
             self.writers.add(function)
         if isinstance(owner, ast.ClassDef) and node.name in COMMITTING:
             self.committing.add(function)
@@ -66,8 +66,19 @@ class Code:
         return bool(callers) and all(self.only_commits(one, seen | {function}) for one in callers)
 
 
-def written(node: ast.FunctionDef) -> Iterator[ast.Attribute]:
+WRITING = ("write", "write_quiet", "write_player", "write_marker", "write_priority", "_own")
+"""The methods of the state that hand out something to be written."""
+
+
+def written(node: ast.FunctionDef) -> Iterator[str]:
     """The fields of the table that a function sets, and zones that it sets as a whole."""
+    given = [
+        one.arg for one in node.args.args if one.annotation and ast.unparse(one.annotation) in ("Object", "Player")
+    ]
+    owners = {"state", "trial", *given}
+    for part in ast.walk(node):
+        if isinstance(part, ast.Assign) and _hands_out(part.value):
+            owners |= {ast.unparse(target) for target in part.targets}
     for part in ast.walk(node):
         targets = (
             part.targets if isinstance(part, ast.Assign) else [part.target] if isinstance(part, ast.AugAssign) else []
@@ -75,22 +86,14 @@ def written(node: ast.FunctionDef) -> Iterator[ast.Attribute]:
         for target in targets:
             for one in target.elts if isinstance(target, ast.Tuple) else [target]:
                 if isinstance(one, ast.Attribute) and one.attr in TABLE:
-                    yield one
+                    if _hands_out(one.value) or ast.unparse(one.value) in owners:
+                        yield one.attr
         if isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr == "set_zone":
-            yield part.func
+            yield "zone"
 
 
-def is_plan(target: ast.Attribute, node: ast.FunctionDef) -> bool:
-    """How something will enter, an event or another object that plans something for itself, and an object that is in no
-    zone yet, are not the table."""
-    owner = ast.unparse(target.value)
-    made = [
-        ast.unparse(one.targets[0])
-        for one in ast.walk(node)
-        if isinstance(one, ast.Assign) and isinstance(one.value, ast.Call) and "new_object" in ast.unparse(one.value)
-    ]
-    events = [one for one in ("event", "other") if target.attr in ("face_down", "life")]
-    return owner in ("self", *made, *events) or owner.split(".")[-1] == "entering"
+def _hands_out(value: ast.expr) -> bool:
+    return isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute) and value.func.attr in WRITING
 
 
 def test_only_committing_an_event_writes_the_table() -> None:

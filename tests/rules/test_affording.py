@@ -17,10 +17,10 @@ from apnap.rules.combat.combat_costs import Price, Toll
 from apnap.rules.combat.declarations import Declare, declared, pairs_of
 from apnap.rules.combat.declaring import AttackProblem
 from apnap.rules.combat.declaring_conditions import Candidate, Must, Needs, Requirement, Restriction
-from apnap.rules.mana.payment_means import Means
-from apnap.rules.mana.payment_terms import Floating
+from apnap.rules.mana.available import Available
 from apnap.rules.targets.targeting import Group, OfOneOwner
 from apnap.state.things import NOTHING
+from tests.cr.scenes import Seat, scene
 
 
 def answers(decision: Decision) -> list[Answer]:
@@ -52,12 +52,17 @@ def tolls(draw: st.DrawFn) -> tuple[AttackProblem, Toll]:
     requirements: list[Requirement] = [Must(id) for id in ids if draw(st.integers(0, 2)) == 0]
     makers = [id for id in ids if draw(st.integers(0, 2)) == 0]
     floating = draw(st.integers(0, 4))
-    means = {
-        away: Means([], [Floating(0, floating + len(makers) - len(away))])
+    available = {
+        away: holding(floating + len(makers) - len(away))
         for count in range(len(makers) + 1)
         for away in combinations(makers, count)
     }
-    return AttackProblem(candidates, restrictions, requirements), Toll(prices, makers, means, {})
+    return AttackProblem(candidates, restrictions, requirements), Toll(prices, makers, available, {})
+
+
+def holding(mana: int) -> Available:
+    """What a player with so much white mana has."""
+    return Available(scene(Seat(pool="{W}" * mana)).state, 0)
 
 
 def _total(toll: Toll, made: dict[int, tuple[int, ...]]) -> int:
@@ -73,7 +78,7 @@ def test_declarations_that_can_be_paid_for(given: tuple[AttackProblem, Toll]) ->
     expected = set()
     for combo in product(*[[(), *[(goal,) for goal in one.targets]] for one in problem.candidates]):
         made = {one.creature: goals for one, goals in zip(problem.candidates, combo, strict=True) if goals}
-        mana = toll.means[tuple([id for id in toll.makers if id in made])].floating[0].count
+        mana = toll.available[tuple([id for id in toll.makers if id in made])].means.most
         if problem.check(made) is None and _total(toll, made) <= mana:
             expected.add(tuple(sorted(made.items())))
     assert offered == expected

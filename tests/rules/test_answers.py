@@ -16,8 +16,9 @@ from apnap.language.effects import AddMana, Choose, GainLife, Look
 from apnap.language.filters import InZone, artifact, you_own
 from apnap.language.references import Bound
 from apnap.rules.asking import decisions
+from apnap.rules.asking.answers import Answers
 from apnap.rules.asking.decisions import Answer, Number, Option
-from apnap.rules.mana.answers import Answers
+from apnap.rules.mana.available import sameness
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 
@@ -48,7 +49,7 @@ def test_what_nobody_could_tell_apart_is_named_once(kinds: list[int], most: int)
     asked = decisions.Choose(0, "some", "601.2b", listed, 0, min(most, len(listed)))
     names = [
         sorted([state.object(one.thing).base.name for one in answer if one.thing >= 0])
-        for answer in Answers(asked, state)
+        for answer in Answers(asked, lambda id: sameness(state, id))
     ]
     every = [
         sorted([f"Beast {n}" for n in one])

@@ -36,11 +36,8 @@ from apnap.language.node import walk
 from apnap.language.patterns import TappedForMana
 from apnap.language.statics import Continuous
 from apnap.rules.asking.decisions import Act, Option
-from apnap.rules.mana.mana import floating
+from apnap.rules.mana.activating import out_of_pool
 from apnap.rules.mana.paying import AUTO, Pay
-from apnap.rules.mana.payment import can_pay
-from apnap.rules.mana.payment_means import Means
-from apnap.rules.mana.payment_terms import Bill
 from apnap.state.fingerprint import fingerprint
 from tests.marks import cr
 
@@ -229,7 +226,6 @@ def answers(game: Game, chosen: tuple[Option, ...]) -> Iterator[tuple[Option, ..
 
 def brute_force(game: Game, cost: str, most: int = 150) -> bool:
     """Whether, among so many, an order of mana abilities is found that makes mana which pays the cost."""
-    bill = Bill(symbols(cost))
     seen: set[object] = set()
     waiting = [game]
     while waiting and len(seen) < most:
@@ -240,7 +236,7 @@ def brute_force(game: Game, cost: str, most: int = 150) -> bool:
         seen.add(mark)
         if the_spell(one) < 0:
             continue
-        if can_pay(bill, Means([], floating(one.present(), 0, the_spell(one)), 0)):
+        if out_of_pool(one.present(), 0, symbols(cost), the_spell(one), ()) is not None:
             return True
         waiting += after_mana(one)
     return False

@@ -7,16 +7,14 @@ from apnap.game.knowing import is_known
 from apnap.language.amounts import Amount
 from apnap.language.effects import Target
 from apnap.language.filters import Filter
-from apnap.language.mana import with_x
 from apnap.language.types import CREATURE
 from apnap.language.zones import BATTLEFIELD, STACK
 from apnap.rules.asking.decisions import Decision
+from apnap.rules.casting.mana_abilities import mana_options
 from apnap.rules.combat.blocking import block_limit, may_block
 from apnap.rules.continuous.prohibitions import forbidden
-from apnap.rules.mana.payment import can_pay
-from apnap.rules.mana.payment_means import Means
-from apnap.rules.mana.payment_terms import Bill
-from apnap.rules.mana.purse import purse
+from apnap.rules.mana.affording import propose
+from apnap.rules.mana.available import Available
 from apnap.rules.objects.summoning_sickness import has_come_lately
 from apnap.rules.targets import legal_targets
 from apnap.rules.values import filters
@@ -218,14 +216,10 @@ class Sight:
     def mana(self) -> int:
         """How many mana sources could still be used, and mana unspent."""
         state = self._state
-        usable = sum(1 for one in purse(state, self.me).sources if one.first)
+        usable = len(mana_options(state, self.me, Available(state, self.me)))
         return usable + sum(one.count for one in state.players[self.me].pool)
 
     def pays_with_mana_alone(self, id: int) -> bool:
         """Whether the mana cost of a card can be paid without a sacrifice, a discard or the like."""
-        means = purse(self._state, self.me, id).means
-        if not means.stores.all:
-            return True
-        harmless = [source for source in means.sources if not source.takes]
-        plain = Means(harmless, means.floating, means.life, means.any_colour)
-        return can_pay(Bill(with_x(self.values(id).cost, 0)), plain)
+        found = propose(self.values(id).cost, Available(self._state, self.me, id))
+        return found is not None and not any(made.things for made in [*found.first, *found.activations])

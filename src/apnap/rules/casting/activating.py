@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Final
 
 from apnap.language import costs as k
 from apnap.language.abilities import Activated, Static
 from apnap.language.mana import Symbol, with_x
 from apnap.language.zones import BATTLEFIELD, NOWHERE
-from apnap.rules.asking.decisions import Answer, Decision, Option, Steps
+from apnap.rules.asking.decisions import Option, Steps
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting import announcing
 from apnap.rules.casting.alternatives import own_cost
-from apnap.rules.casting.announcing import can_afford, choose_modes, choose_x, divide, pay_all
+from apnap.rules.casting.announcing import choose_modes, choose_x, divide, pay_all
 from apnap.rules.casting.budgets import mode_sets
 from apnap.rules.casting.castable import is_sorcery_time
 from apnap.rules.casting.casting import announce_targets
@@ -28,13 +27,12 @@ from apnap.rules.events.stack import AbilityActivated, AbilityPutOnStack
 from apnap.rules.happening.revealing import begin_announcing, end_announcing
 from apnap.rules.happening.seam import happen_now
 from apnap.rules.happening.triggers import count_use
-from apnap.rules.mana.mana import can_activate_mana
-from apnap.rules.mana.mana_terms import ManaSource
-from apnap.rules.mana.mana_uses import being
+from apnap.rules.mana.affording import can_pay
+from apnap.rules.mana.available import Available
+from apnap.rules.mana.cost import mana_cost
+from apnap.rules.mana.means import Reserved
 from apnap.rules.mana.paying import TakenBack
-from apnap.rules.mana.paying_by_hand import made
-from apnap.rules.mana.purse import Purse, purse
-from apnap.rules.mana.sparing import spared
+from apnap.rules.mana.reserved import needed_for
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.targets import targeting
 from apnap.rules.values.abilities import is_mana_ability
@@ -48,7 +46,7 @@ from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
 
 
-def activatable(state: State, player: int, means: Purse) -> list[Option]:
+def activatable(state: State, player: int, means: Available) -> list[Option]:
     """The abilities that aren't mana abilities and can be activated now (CR 117.1b)."""
     found: list[Option] = []
     for id in standing(state).acting:
@@ -60,53 +58,16 @@ def activatable(state: State, player: int, means: Purse) -> list[Option]:
     return found
 
 
-def _offer(state: State, player: int, id: int, means: Purse, found: list[Option]) -> None:
+def _offer(state: State, player: int, id: int, means: Available, found: list[Option]) -> None:
     activated = abilities(characteristics(state, id)).activated
     for n, (instance, node) in enumerate(activated):
         if not is_mana_ability(node) and may_activate(state, player, id, instance, node, means):
             found.append(Option("activate", id, n))
 
 
-def mana_options(state: State, player: int, means: Purse) -> list[Option]:
-    """The mana abilities that may be activated with priority (CR 605.3a)."""
-    return [
-        Option("mana", source.id, n, made(source) if source.x < 0 else "")
-        for n, source in enumerate(means.sources)
-        if source.first and (source.node is None or _is_ready(state, player, source))
-    ]
-
-
-def _is_ready(state: State, player: int, source: ManaSource) -> bool:
-    """Whether the ability can be activated now, not only once another has been."""
-    id, instance, node = source.id, source.instance, source.node
-    assert instance is not None and node is not None
-    return can_activate_mana(state, player, id, instance, node) and _mana_payable(state, player, id, node)
-
-
-def _mana_payable(state: State, player: int, id: int, node: Activated) -> bool:
-    """Whether the mana in a mana ability's own cost can be paid without that permanent (CR 118.3)."""
-    symbols, parts = announcing.split_cost(node.cost)
-    symbols = with_x(symbols, 0)
-    if not symbols:
-        return True
-    spare = (*spared(state, player, parts, Context(id, player)), being(id))
-    return can_afford(state, symbols, purse(state, player, -1, spare))
-
-
-def with_announced_x(state: State, player: int, source: ManaSource) -> Generator[Decision, Answer, ManaSource]:
-    """CR 107.3a: the mana ability with the value of X that the player announces, where its cost has one."""
-    if source.x < 0:
-        return source
-    assert source.instance is not None and source.node is not None
-    symbols, parts = announcing.split_cost(source.node.cost)
-    context = of_ability(source.id, player, source.instance)
-    means = purse(state, player, -1, (*spared(state, player, parts, context), being(source.id)))
-    values = payable_values(state, player, symbols, parts, means, context)
-    x = yield from choose_x(state, player, values, context, ())
-    return ManaSource(source.id, source.instance, source.node, (), x=x)
-
-
-def may_activate(state: State, player: int, id: int, instance: AbilityInstance, node: Activated, means: Purse) -> bool:
+def may_activate(
+    state: State, player: int, id: int, instance: AbilityInstance, node: Activated, means: Available
+) -> bool:
     """CR 602.2, 602.5: by its controller, in its zone, at its time, within its limit, if its cost can be paid."""
     seen = state.object(id)
     if seen.zone != node.zone:
@@ -125,16 +86,20 @@ def may_activate(state: State, player: int, id: int, instance: AbilityInstance, 
     ):
         return False
     symbols, parts = cost_of(state, player, id, node)
+    aimed = bool(aims(state, id, "abilities"))
+    if symbols and not aimed and means.is_short_of(mana_cost(symbols).least):
+        return False
     payable = can_pay_parts(state, player, parts, context)
     if not payable and not is_announced((), parts):
         return False
-    spare = spared(state, player, parts, context) if symbols else ()
-    if (spare and means.needs(spare)) or (symbols and means.restricted):
-        means = _purse_for(state, player, id, instance, node, spare)
-    if aims(state, id, "abilities"):
+    if symbols:
+        reserved = needed_for(state, player, parts, context) if parts else None
+        if means.depends_on_spell or (reserved is not None and reserved.matters(means.means)):
+            means = _available_for(state, player, id, instance, node, reserved)
+    if aimed:
         if not _payable_somehow(state, player, id, instance, node):
             return False
-    elif not can_afford(state, symbols, means):
+    elif not can_pay(symbols, means):
         return False
     if payable and _targets_possible(state, player, id, instance, node, 0):
         return True
@@ -144,14 +109,14 @@ def may_activate(state: State, player: int, id: int, instance: AbilityInstance, 
     return any(_targets_possible(state, player, id, instance, node, x) for x in values)
 
 
-def _purse_for(
-    state: State, player: int, id: int, instance: AbilityInstance, node: Activated, spare: tuple[int, ...]
-) -> Purse:
+def _available_for(
+    state: State, player: int, id: int, instance: AbilityInstance, node: Activated, reserved: Reserved | None
+) -> Available:
     """What could be paid with for the ability once it is on the stack: some mana is for abilities alone, and some isn't
     for them (CR 106.6)."""
     trial = state.fork()
     ability = put_ability_on_stack(trial, player, id, instance, node)
-    return purse(trial, player, ability, spare)
+    return Available(trial, player, ability, reserved)
 
 
 class AbilityBudget(Budget):
@@ -172,8 +137,8 @@ class AbilityBudget(Budget):
         symbols, parts = cost
         context = Context(self.source, self.player)
         context.x = on_stack(state, self.id).x
-        spare = spared(state, self.player, parts, context)
-        return can_afford(state, with_x(symbols, context.x), purse(state, self.player, self.id, spare))
+        reserved = needed_for(state, self.player, parts, context)
+        return can_pay(with_x(symbols, context.x), Available(state, self.player, self.id, reserved))
 
     def payable_modes(self, state: State) -> list[tuple[int, ...]] | None:
         """The modes that, together, have targets with which the ability can be paid for; None where the cost doesn't
@@ -276,7 +241,7 @@ def _activate(state: State, player: int, id: int, instance: AbilityInstance, nod
     context = of_ability(id, player, instance)
     context.stack = ability
     if is_announced(*costs[0]):
-        means = purse(state, player, ability, spared(state, player, costs[0][1], context))
+        means = Available(state, player, ability, needed_for(state, player, costs[0][1], context))
         values = values_for(state, player, costs, means, context)
         record.x = yield from choose_x(state, player, budget.aimed_with(state, effects, values), context, effects)
     record.targets = yield from targeting.choose(state, player, effects, ability, record.x, budget)

@@ -9,15 +9,16 @@ from apnap.language.conditions import Condition, IsIgnored
 from apnap.language.statics import MayAct
 from apnap.rules.asking.decisions import Option, Steps
 from apnap.rules.asking.errors import Illegal
-from apnap.rules.casting.announcing import can_afford, pay_all
+from apnap.rules.casting.announcing import pay_all
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.costs.costs import can_pay_parts
 from apnap.rules.events.stack import SpecialActionTaken
 from apnap.rules.happening.durations import end_effect
 from apnap.rules.happening.seam import happen_now
-from apnap.rules.mana.mana_activating import split_cost
+from apnap.rules.mana.affording import can_pay
+from apnap.rules.mana.available import Available
+from apnap.rules.mana.cost import split_cost
 from apnap.rules.mana.paying import TakenBack
-from apnap.rules.mana.purse import Purse
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.values import evaluate, filters
 from apnap.rules.values.context import Context, of_rule
@@ -31,7 +32,7 @@ _IGNORED: Final[tuple[int, ...]] = (-4, 0, 0)
 _RULES: Final = {"effect": "116.2c", "ignored": "116.2d", "": "116.2e"}
 
 
-def acts(state: State, player: int, means: Purse) -> list[Option]:
+def acts(state: State, player: int, means: Available) -> list[Option]:
     """The actions that the player may take, at any time they have priority."""
     found = []
     for number, one in enumerate(rules_about(state, "may act")):
@@ -40,7 +41,7 @@ def acts(state: State, player: int, means: Purse) -> list[Option]:
         if filters.fits(state, rule.who, of_player(player), of_rule(one)) and not _is_ignored(state, one.source):
             symbols, parts = split_cost(rule.cost)
             payable = can_pay_parts(state, player, parts, Context(one.source, player))
-            if payable and can_afford(state, symbols, means):
+            if payable and can_pay(symbols, means):
                 found.append(Option(ACT, one.source, number))
     return found
 

@@ -16,13 +16,12 @@ from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting.variables import is_announced, is_told, payable_values, speaks_of_x
 from apnap.rules.costs.costs import can_pay_parts, pay_parts
 from apnap.rules.happening.entering import Paid, Payer, use_payer
-from apnap.rules.mana.affording import affords
-from apnap.rules.mana.mana_activating import split_cost as split_cost
-from apnap.rules.mana.mana_terms import ManaSource
-from apnap.rules.mana.paying import TakenBack, pay_mana
-from apnap.rules.mana.payment_terms import Bill
-from apnap.rules.mana.purse import Purse, purse
-from apnap.rules.mana.sparing import spared
+from apnap.rules.mana.affording import can_pay
+from apnap.rules.mana.available import Available
+from apnap.rules.mana.cost import split_cost as split_cost
+from apnap.rules.mana.means import Source
+from apnap.rules.mana.paying import TakenBack, pay
+from apnap.rules.mana.reserved import needed_for
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.targets import legal_targets, targeting
 from apnap.rules.values.context import Context
@@ -136,38 +135,18 @@ def divide(state: State, player: int, record: OnStack, effects: tuple[Effect, ..
     record.division = tuple(shares)
 
 
-def can_afford(state: State, symbols: tuple[Symbol, ...], means: Purse) -> bool:
-    return not symbols or affords(bill_of(symbols), means)
-
-
-_BILLS: dict[tuple[str, ...], Bill] = {}
-
-
-def bill_of(symbols: tuple[Symbol, ...]) -> Bill:
-    """The bill for a cost with X at 0, made once."""
-    key = tuple([symbol.text for symbol in symbols])
-    bill = _BILLS.get(key)
-    if bill is None:
-        bill = Bill(with_x(symbols, 0))
-        _BILLS[key] = bill
-    return bill
-
-
 def pay_all(
     state: State,
     player: int,
     symbols: tuple[Symbol, ...],
     parts: tuple[Cost, ...],
     context: Context,
-    helpers: list[ManaSource],
+    helpers: list[Source],
 ) -> Steps:
     """CR 601.2g, 601.2h: mana abilities, then every cost."""
     if symbols:
-        spare = spared(state, player, parts, context, helpers)
-        means = purse(state, player, context.stack, spare, helpers)
-        if not can_afford(state, symbols, means):
-            raise Illegal("601.2h", "the cost can't be paid")
-        yield from pay_mana(state, player, symbols, context, spare, helpers)
+        reserved = needed_for(state, player, parts, context, helpers)
+        yield from pay(state, player, symbols, context, reserved, helpers)
     yield from pay_parts(state, player, parts, context)
 
 
@@ -192,8 +171,8 @@ def may_pay(
     symbols = symbols if chosen else with_x(symbols, context.x)
     paying = Context(context.source, player, context.bindings())
     paying.x, paying.joining = context.x, joining
-    means = purse(state, player, -1, spared(state, player, parts, paying) if symbols else ())
-    if not can_pay_parts(state, player, parts, paying) or not can_afford(state, symbols, means):
+    means = Available(state, player, -1, needed_for(state, player, parts, paying) if symbols and parts else None)
+    if not can_pay_parts(state, player, parts, paying) or not can_pay(symbols, means):
         return False
     answer = yield Choose(player, "pay", "118.12", [YES, NO], source=context.source).asking(costs)
     if answer[0].kind == "no":

@@ -9,14 +9,14 @@ from apnap.language.abilities import Spell
 from apnap.language.effects import BecomeAttached, Effect, Target
 from apnap.language.mana import with_x
 from apnap.rules.casting.alternatives import CastingChoice
-from apnap.rules.casting.announcing import can_afford
 from apnap.rules.casting.escalating import escalates
 from apnap.rules.casting.optional_costs import costs_paid, settled
 from apnap.rules.casting.spell_costs import Difference, cost_changes, helpers_for, total_cost
 from apnap.rules.casting.targeted_costs import Budget, TotalCost, on_stack
 from apnap.rules.costs.costs import can_pay_parts
-from apnap.rules.mana.purse import purse
-from apnap.rules.mana.sparing import spared
+from apnap.rules.mana.affording import can_pay
+from apnap.rules.mana.available import Available
+from apnap.rules.mana.reserved import needed_for
 from apnap.rules.objects.auras import enchant_filter
 from apnap.rules.values.abilities import spell_abilities
 from apnap.rules.values.context import Context
@@ -49,9 +49,8 @@ class SpellBudget(Budget):
         context.x = on_stack(state, self.id).x
         if not can_pay_parts(state, self.player, parts, context):
             return False
-        spare = spared(state, self.player, parts, context, helpers)
-        means = purse(state, self.player, self.id, spare, helpers)
-        return can_afford(state, with_x(symbols, context.x), means)
+        reserved = needed_for(state, self.player, parts, context, helpers) if parts else None
+        return can_pay(with_x(symbols, context.x), Available(state, self.player, self.id, reserved, helpers))
 
     def payable_somehow(self, state: State) -> bool:
         """Whether it can be paid for with some choice of modes and targets."""

@@ -12,19 +12,19 @@ from apnap.language.types import CREATURE, INSTANT, LAND, LEGENDARY, PLANESWALKE
 from apnap.language.zones import EXILE, GRAVEYARD, HAND, LIBRARY, MAIN_PHASES, STACK
 from apnap.rules.asking.decisions import Option
 from apnap.rules.casting.alternatives import CastingChoice, as_spell, faces_of, ways_to_cast
-from apnap.rules.casting.announcing import can_afford
 from apnap.rules.casting.budgets import SpellBudget
 from apnap.rules.casting.optional_costs import named_costs, settled
 from apnap.rules.casting.spell_costs import helpers_for, total_cost
 from apnap.rules.casting.targeted_costs import hangs_on_targets, on_stack
-from apnap.rules.casting.variables import is_announced, payable_values, speaks_of_x
+from apnap.rules.casting.variables import greatest_x, is_announced, payable_values, speaks_of_x
 from apnap.rules.continuous.in_force import own_statics, rules_about
 from apnap.rules.continuous.prohibitions import forbidden, permitted
 from apnap.rules.costs.costs import can_pay_parts
-from apnap.rules.mana.affording import greatest_x
-from apnap.rules.mana.mana_terms import ManaSource
-from apnap.rules.mana.purse import Purse, purse
-from apnap.rules.mana.sparing import spared
+from apnap.rules.mana.affording import can_pay
+from apnap.rules.mana.available import Available
+from apnap.rules.mana.cost import mana_cost
+from apnap.rules.mana.means import Reserved, Source
+from apnap.rules.mana.reserved import needed_for
 from apnap.rules.objects.auras import enchant_filter
 from apnap.rules.objects.exile_face_down import as_face_up, is_down_in_exile
 from apnap.rules.targets import legal_targets, targeting
@@ -44,7 +44,7 @@ FLASH: Final = "flash"
 """The name of a cost for which a spell may be cast as though it had flash (CR 601.3c)."""
 
 
-def castable(state: State, player: int, means: Purse) -> list[Option]:
+def castable(state: State, player: int, means: Available) -> list[Option]:
     """The spells and lands the player may begin to cast or play now (CR 117.1a, 601.3)."""
     found: list[Option] = []
     sorcery_time = is_sorcery_time(state, player)
@@ -106,7 +106,7 @@ def _offer(
     id: int,
     zone: str,
     sorcery_time: bool,
-    means: Purse,
+    means: Available,
     found: list[Option],
     permission: InForce | None,
 ) -> None:
@@ -120,8 +120,11 @@ def _offer(
     if values.types & LAND and len(faces) == 1 and not abilities(values).statics:
         return
     in_time = sorcery_time or at_instant_speed(state, player, id, values)
-    if not in_time and len(faces) == 1 and not abilities(values).statics:
-        return
+    if len(faces) == 1 and not abilities(values).statics:
+        if not in_time:
+            return
+        if "cost" not in standing(state).rules and means.is_short_of(mana_cost(values.cost).least):
+            return
     for n, way in enumerate(ways_to_cast(state, player, id)):
         if way.zone != zone or (way.name == FLASH and in_time):
             continue
@@ -156,7 +159,7 @@ def _is_meant(state: State, id: int, permission: InForce | None, action: str = "
 
 
 def _may_begin(
-    state: State, player: int, id: int, way: CastingChoice, means: Purse, permission: InForce | None
+    state: State, player: int, id: int, way: CastingChoice, means: Available, permission: InForce | None
 ) -> bool:
     """Whether it may be cast this way, looked at as the card, or as the spell where that is something else."""
     values = characteristics(state, id)
@@ -205,7 +208,9 @@ def may_play_land(state: State, player: int) -> bool:
     return state.players[player].lands_played < allowed
 
 
-def _can_cast(state: State, player: int, id: int, values: Characteristics, way: CastingChoice, means: Purse) -> bool:
+def _can_cast(
+    state: State, player: int, id: int, values: Characteristics, way: CastingChoice, means: Available
+) -> bool:
     """Whether casting it this way can be completed: allowed, targets there, cost payable with nothing optional."""
     if may_not_cast(state, player, id) and not _some_x(state, player, id, way, means):
         return False
@@ -220,31 +225,33 @@ def _can_cast_paying(
     id: int,
     values: Characteristics,
     way: CastingChoice,
-    means: Purse,
+    means: Available,
     paid: tuple[str, ...],
 ) -> bool:
     """Whether there are targets and the cost can be paid, with those optional costs."""
+    record = OnStack()
+    record.paid = paid
+    symbols, parts = total_cost(state, player, id, way, record)
+    helpers, hangs = helpers_for(state, player, id), hangs_on_targets(state, id, "spells")
+    if not helpers and not hangs and means.is_short_of(mana_cost(symbols).least):
+        return False
     chosen = (*paid, way.name) if way.name else paid
     aimed = targets_possible(state, player, id, values, 0, chosen)
     if not aimed and not _targets_hang_on_x(values):
         return False
-    record = OnStack()
-    record.paid = paid
-    symbols, parts = total_cost(state, player, id, way, record)
     payable = can_pay_parts(state, player, parts, Context(id, player))
     if not payable and not any(speaks_of_x(part) for part in parts):
         return False
-    helpers = helpers_for(state, player, id)
-    spare = spared(state, player, parts, Context(id, player), helpers) if parts else ()
-    if helpers or (spare and means.needs(spare)) or means.restricted:
-        means = purse_for(state, player, id, way, spare, helpers)
-    if hangs_on_targets(state, id, "spells"):
+    reserved = needed_for(state, player, parts, Context(id, player), helpers) if parts else None
+    if helpers or means.depends_on_spell or (reserved is not None and reserved.matters(means.means)):
+        means = available_for(state, player, id, way, reserved, helpers)
+    if hangs:
         announced = [0]
         if _targets_hang_on_x(values) and is_announced(symbols, parts):
             announced = payable_values(state, player, symbols, parts, means, Context(id, player))
         if not _payable_somehow(state, player, id, way, paid, announced):
             return False
-    elif not can_afford(state, symbols, means):
+    elif not can_pay(symbols, means):
         return False
     if aimed and payable:
         return True
@@ -252,16 +259,16 @@ def _can_cast_paying(
     return is_announced(symbols, parts) and any(targets_possible(state, player, id, values, x, chosen) for x in found)
 
 
-def purse_for(
-    state: State, player: int, id: int, way: CastingChoice, spare: tuple[int, ...], helpers: list[ManaSource]
-) -> Purse:
+def available_for(
+    state: State, player: int, id: int, way: CastingChoice, reserved: Reserved | None, helpers: list[Source]
+) -> Available:
     """What could be paid with for the card; where mana hangs on what lies in hands or graveyards, once it lies there no
     more (CR 601.2a)."""
-    means = purse(state, player, id, spare, helpers)
+    means = Available(state, player, id, reserved, helpers)
     if state.object(id).stack is not None or not means.counts_cards:
         return means
     trial, spell = as_spell(state, player, id, way)
-    return purse(trial, player, spell, spare, helpers)
+    return Available(trial, player, spell, reserved, helpers)
 
 
 def _payable_somehow(
@@ -286,7 +293,7 @@ def _targets_hang_on_x(values: Characteristics) -> bool:
     return any(speaks_of_x(target) for effects in groups for target in targets_of(effects))
 
 
-def _some_x(state: State, player: int, id: int, way: CastingChoice, means: Purse) -> bool:
+def _some_x(state: State, player: int, id: int, way: CastingChoice, means: Available) -> bool:
     """CR 601.3a: a value of X that can be paid may make the spell one that isn't prohibited."""
     if not any(symbol.variable for symbol in way.symbols):
         return False

@@ -21,9 +21,9 @@ from apnap.rules.events.stack import BecameTarget, SpellCast
 from apnap.rules.events.zone_changes import move
 from apnap.rules.happening.revealing import begin_announcing, end_announcing
 from apnap.rules.happening.seam import happen, happen_now
+from apnap.rules.mana.available import Available
 from apnap.rules.mana.paying import TakenBack
-from apnap.rules.mana.purse import purse
-from apnap.rules.mana.sparing import spared
+from apnap.rules.mana.reserved import needed_for
 from apnap.rules.objects.auras import enchant_filter
 from apnap.rules.objects.exile_face_down import as_face_up
 from apnap.rules.players.rewinding import rewind
@@ -75,7 +75,7 @@ def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
     context = Context(spell, player)
     context.stack = spell
     if is_announced(*costs[0]):
-        means = purse(state, player, spell, spared(state, player, costs[0][1], context, helpers), helpers)
+        means = Available(state, player, spell, needed_for(state, player, costs[0][1], context, helpers), helpers)
         payable = _legal_x(state, player, spell, values_for(state, player, costs, means, context))
         payable = budget.aimed_with(state, record.effects, payable)
         record.x = yield from choose_x(state, player, payable, context, record.effects)

@@ -8,11 +8,12 @@ from apnap.language.costs import Mana
 from apnap.language.zones import EXILE
 from apnap.rules.asking.decisions import Steps
 from apnap.rules.asking.errors import Illegal
-from apnap.rules.casting.announcing import can_afford, pay_all
+from apnap.rules.casting.announcing import pay_all
 from apnap.rules.events.zone_changes import move
 from apnap.rules.happening.seam import happen
+from apnap.rules.mana.affording import can_pay
+from apnap.rules.mana.available import Available
 from apnap.rules.mana.paying import TakenBack
-from apnap.rules.mana.purse import Purse
 from apnap.rules.objects.designations import GotDesignation
 from apnap.rules.objects.exile_face_down import FORETOLD
 from apnap.rules.players.rewinding import rewind
@@ -24,11 +25,11 @@ FORETELL: Final = "foretell"
 _COST: Final = Mana("{2}").symbols
 
 
-def may_foretell(state: State, player: int, id: int, means: Purse) -> bool:
+def may_foretell(state: State, player: int, id: int, means: Available) -> bool:
     """CR 702.143a: any time the player has priority during their turn."""
     if FORETELL not in abilities(characteristics(state, id)).keywords:
         return False
-    return state.markers[state.current].active == player and can_afford(state, _COST, means)
+    return state.markers[state.current].active == player and can_pay(_COST, means)
 
 
 def foretell(state: State, player: int, id: int) -> Steps:

@@ -10,7 +10,7 @@ from apnap.language.zones import EXILE
 from apnap.rules.asking.decisions import Option, Steps
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting.allowed_actions import ACT, act, acts
-from apnap.rules.casting.announcing import can_afford, choose_x, pay_all
+from apnap.rules.casting.announcing import choose_x, pay_all
 from apnap.rules.casting.castable import at_instant_speed, is_sorcery_time, may_not_cast
 from apnap.rules.casting.foretelling import FORETELL, foretell, may_foretell
 from apnap.rules.casting.variables import is_announced, payable_values
@@ -20,9 +20,10 @@ from apnap.rules.events.counters import CountersChanged
 from apnap.rules.events.permanents import TurnedFaceUp
 from apnap.rules.events.zone_changes import move
 from apnap.rules.happening.seam import happen
-from apnap.rules.mana.mana_activating import split_cost
+from apnap.rules.mana.affording import can_pay
+from apnap.rules.mana.available import Available
+from apnap.rules.mana.cost import split_cost
 from apnap.rules.mana.paying import TakenBack
-from apnap.rules.mana.purse import Purse, purse
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.values.context import Context
 from apnap.rules.values.reading import abilities, characteristics, controller, standing
@@ -31,7 +32,7 @@ from apnap.state.events import Event
 from apnap.state.table import State
 
 
-def special_actions(state: State, player: int, means: Purse) -> list[Option]:
+def special_actions(state: State, player: int, means: Available) -> list[Option]:
     """What the player could do without the stack: turn a face-down permanent face up (CR 116.2b), suspend a card
     (CR 116.2f), foretell one (CR 116.2h)."""
     found: list[Option] = []
@@ -39,7 +40,7 @@ def special_actions(state: State, player: int, means: Purse) -> list[Option]:
         if controller(state, id) == player:
             for number, cost in enumerate(costs_face_up(state, id)):
                 symbols, parts = split_cost(cost)
-                if can_pay_parts(state, player, parts, Context(id, player)) and can_afford(state, symbols, means):
+                if can_pay_parts(state, player, parts, Context(id, player)) and can_pay(symbols, means):
                     found.append(Option("turn face up", id, number))
     for id in state.players[player].hand:
         if _may_suspend(state, player, id, means):
@@ -49,7 +50,7 @@ def special_actions(state: State, player: int, means: Purse) -> list[Option]:
     return [*found, *acts(state, player, means)]
 
 
-def _may_suspend(state: State, player: int, id: int, means: Purse) -> bool:
+def _may_suspend(state: State, player: int, id: int, means: Available) -> bool:
     """CR 116.2f, 702.62a: if one could begin to cast it; whether there are targets doesn't matter."""
     if "suspend" not in abilities(state.object(id).base).keywords:
         return False
@@ -60,7 +61,7 @@ def _may_suspend(state: State, player: int, id: int, means: Purse) -> bool:
     return (
         not may_not_cast(state, player, id)
         and can_pay_parts(state, player, parts, Context(id, player))
-        and can_afford(state, symbols, means)
+        and can_pay(symbols, means)
     )
 
 
@@ -149,6 +150,6 @@ def _pay(state: State, player: int, cost: tuple[Cost, ...], context: Context) ->
     """The value of X is chosen immediately before (CR 107.3d)."""
     symbols, parts = split_cost(cost)
     if is_announced(symbols, parts):
-        values = payable_values(state, player, symbols, parts, purse(state, player), context)
+        values = payable_values(state, player, symbols, parts, Available(state, player), context)
         context.x = yield from choose_x(state, player, values, context, ())
     yield from pay_all(state, player, with_x(symbols, context.x), parts, context, [])

@@ -15,7 +15,8 @@ from apnap.rules.casting.escalating import escalate_costs
 from apnap.rules.casting.optional_costs import EITHER
 from apnap.rules.casting.splicing import splice_of
 from apnap.rules.continuous.in_force import own_statics, rules_about
-from apnap.rules.mana.mana_terms import TAP, ManaSource
+from apnap.rules.mana.available import helper_of
+from apnap.rules.mana.means import TAP, Source
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.evaluate import value
@@ -153,17 +154,16 @@ def _fits(state: State, what: Filter, id: int, context: Context) -> bool:
     return isinstance(what, IsSpell) or filters.fits(state, what, id, context)
 
 
-def helpers_for(state: State, player: int, id: int) -> list[ManaSource]:
+def helpers_for(state: State, player: int, id: int) -> list[Source]:
     """Permanents that could be tapped to help pay (CR 702.51, 702.126), and cards that could be exiled (CR 702.66)."""
     if not abilities(characteristics(state, id)).statics:
         return []
-    found: list[ManaSource] = []
+    found: list[Source] = []
     for one in own_statics(state, id, ("any",)):
         rule = one.rule
         if isinstance(rule, s.HelpPay):
             for helper in filters.candidates(state, rule.what, Context(id, player)):
-                colours = [n for n in range(5) if characteristics(state, helper).colours & (1 << n)]
-                outputs = tuple([(n,) for n in colours]) if rule.coloured and colours else ((6,),)
                 if helper != id:
-                    found.append(ManaSource(helper, None, None, outputs, EXILE if rule.exiled else TAP))
+                    colours = characteristics(state, helper).colours if rule.coloured else 0
+                    found.append(helper_of(helper, colours, EXILE if rule.exiled else TAP))
     return found

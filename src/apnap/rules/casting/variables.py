@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language import costs as k
 from apnap.language.abilities import Activated, Static
 from apnap.language.amounts import X
@@ -10,16 +12,16 @@ from apnap.language.node import Node, walk
 from apnap.language.statics import AdditionalCost
 from apnap.language.zones import HAND
 from apnap.rules.costs.costs import can_pay_parts
-from apnap.rules.mana.affording import affords, greatest_x
-from apnap.rules.mana.mana_activating import split_cost
-from apnap.rules.mana.payment_terms import Bill
-from apnap.rules.mana.purse import Purse
-from apnap.rules.mana.sparing import spared
+from apnap.rules.mana.affording import can_pay
+from apnap.rules.mana.available import Available
+from apnap.rules.mana.cost import split_cost
+from apnap.rules.mana.reserved import needed_for
 from apnap.rules.values.context import Context
 from apnap.rules.values.reading import characteristics
 from apnap.state.table import State
 
-_LIMIT = 1000
+_GREATEST: Final = 1000
+_LIMIT: Final = 1000
 """Where nothing bounds X."""
 
 
@@ -51,7 +53,12 @@ def is_told(state: State, context: Context) -> bool:
 
 
 def payable_values(
-    state: State, player: int, symbols: tuple[Symbol, ...], parts: tuple[k.Cost, ...], means: Purse, context: Context
+    state: State,
+    player: int,
+    symbols: tuple[Symbol, ...],
+    parts: tuple[k.Cost, ...],
+    means: Available,
+    context: Context,
 ) -> list[int]:
     """The values of X with which the whole cost can be paid."""
     variable = [part for part in parts if speaks_of_x(part)]
@@ -71,11 +78,27 @@ def payable_values(
     return found
 
 
+def greatest_x(symbols: tuple[Symbol, ...], means: Available) -> int:
+    """The greatest value of X for which a cost with {X} in it can be paid; -1 if not even 0 can. Where mana may be made
+    without end, there is an end to it."""
+    if not can_pay(symbols, means):
+        return -1
+    found, step = 0, 1
+    while found + step <= _GREATEST and can_pay(with_x(symbols, found + step), means):
+        found += step
+        step *= 2
+    while step:
+        if found + step <= _GREATEST and can_pay(with_x(symbols, found + step), means):
+            found += step
+        step //= 2
+    return found
+
+
 def values_for(
     state: State,
     player: int,
     costs: list[tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]],
-    means: Purse,
+    means: Available,
     context: Context,
 ) -> list[int]:
     """The values of X with which one of these costs can be paid."""
@@ -84,15 +107,20 @@ def values_for(
 
 
 def _leaves_enough(
-    state: State, player: int, symbols: tuple[Symbol, ...], parts: tuple[k.Cost, ...], means: Purse, context: Context
+    state: State,
+    player: int,
+    symbols: tuple[Symbol, ...],
+    parts: tuple[k.Cost, ...],
+    means: Available,
+    context: Context,
 ) -> bool:
     """Whether the mana can be paid besides, with that value of X: life, energy and things that the rest of the cost
     needs make none (CR 118.3, 601.2g)."""
     if not symbols:
         return True
-    spare = spared(state, player, parts, context, means.helpers)
-    rest = means.sparing(spare) if means.needs(spare) else means
-    return affords(Bill(with_x(symbols, context.x)), rest)
+    reserved = needed_for(state, player, parts, context, means.helpers)
+    rest = means.with_reserved(reserved) if reserved.matters(means.means) else means
+    return can_pay(with_x(symbols, context.x), rest)
 
 
 def _most(state: State, player: int, part: k.Cost, source: int) -> int:

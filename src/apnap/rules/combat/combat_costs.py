@@ -10,16 +10,14 @@ from apnap.language.costs import Cost
 from apnap.language.mana import Symbol
 from apnap.rules.asking.decisions import Answer, Decision
 from apnap.rules.asking.errors import Illegal
-from apnap.rules.casting.announcing import bill_of, can_afford, pay_all
+from apnap.rules.casting.announcing import pay_all
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.costs.costs import can_pay_parts
-from apnap.rules.mana.affording import affords
-from apnap.rules.mana.mana_activating import split_cost
-from apnap.rules.mana.mana_uses import tapping
+from apnap.rules.mana.affording import can_pay
+from apnap.rules.mana.available import Available
+from apnap.rules.mana.cost import split_cost
+from apnap.rules.mana.means import Reserved
 from apnap.rules.mana.paying import TakenBack
-from apnap.rules.mana.payment import can_pay
-from apnap.rules.mana.payment_means import Means
-from apnap.rules.mana.purse import Purse, purse
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_rule
@@ -73,18 +71,15 @@ class Toll:
         self,
         prices: dict[tuple[int, int], Price],
         makers: list[int],
-        means: dict[tuple[int, ...], Means],
+        available: dict[tuple[int, ...], Available],
         most: dict[tuple[Cost, ...], int],
-        shifting: dict[tuple[int, ...], Purse] | None = None,
     ) -> None:
         self.prices = prices
         self.makers = makers
-        self.means = means
+        self.available = available
         """What mana there is, by which of the makers attack."""
         self.most = most
         """How often what is no mana can be paid."""
-        self.shifting = shifting or {}
-        """Where mana abilities change one another's mana: what is to be tried, likewise (CR 605.3a)."""
 
     def payable(self, pairs: list[tuple[int, int]]) -> bool:
         """Whether the total cost of these attacks or blocks can be paid."""
@@ -96,9 +91,7 @@ class Toll:
         if not symbols:
             return True
         attacking = [id for id, _ in pairs]
-        away = tuple([id for id in self.makers if id in attacking])
-        tried = self.shifting.get(away)
-        return can_pay(bill_of(symbols), self.means[away]) if tried is None else affords(bill_of(symbols), tried)
+        return can_pay(symbols, self.available[tuple([id for id in self.makers if id in attacking])])
 
     def bars(self, pairs: list[tuple[int, int]]) -> bool:
         """Whether not one of these can be paid for, so that there is nothing to declare."""
@@ -115,18 +108,23 @@ def toll_for(state: State, player: int, action: str, pairs: list[tuple[int, int]
     if not prices:
         return None
     makers = _makers(state, player, pairs) if action == "attack" else []
-    purses = {away: purse(state, player, -1, tuple([tapping(id) for id in away])) for away in _subsets(makers)}
-    means = {away: one.means for away, one in purses.items()}
-    shifting = {away: one.later(state.fork()) for away, one in purses.items() if one.shifts}
+    available = {away: Available(state.fork(), player, -1, _untapped(away)) for away in _subsets(makers)}
     most = {price[1]: _how_often(state, player, price, len(pairs)) for price in prices.values() if price[1]}
-    return Toll(prices, makers, means, most, shifting)
+    return Toll(prices, makers, available, most)
 
 
 def _makers(state: State, player: int, pairs: list[tuple[int, int]]) -> list[int]:
     """The creatures that could make mana, or help to, unless they attack."""
-    whole = purse(state, player)
+    whole = Available(state, player).means
     ids = [id for id in dict.fromkeys([id for id, _ in pairs]) if is_tapped_by_attacking(state, id)]
-    return [id for id in ids if whole.needs((tapping(id),))][:_MAKERS]
+    return [id for id in ids if whole.uses_up(id, True)][:_MAKERS]
+
+
+def _untapped(ids: tuple[int, ...]) -> Reserved:
+    """These make no mana by being tapped."""
+    found = Reserved()
+    found.untapped.update(ids)
+    return found
 
 
 def is_tapped_by_attacking(state: State, id: int) -> bool:
@@ -158,7 +156,7 @@ def pay_costs(state: State, player: int, action: str, pairs: list[tuple[int, int
         return True
     symbols = tuple([symbol for price in prices for symbol in price[0]])
     parts = tuple([part for price in prices for part in price[1]])
-    if not can_afford(state, symbols, purse(state, player)):
+    if not can_pay(symbols, Available(state, player)):
         return False
     before, since = state.fork(), state.history.total
     try:

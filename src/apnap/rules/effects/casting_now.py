@@ -14,20 +14,18 @@ from apnap.language.types import LAND
 from apnap.language.zones import GRAVEYARD, NOWHERE, STACK
 from apnap.rules.asking.decisions import NO, YES, Answer, Choose, Decision, Option, Steps
 from apnap.rules.casting.alternatives import CastingChoice, as_spell, faces_of, name_of_face, own_cost
-from apnap.rules.casting.announcing import bill_of, can_afford
 from apnap.rules.casting.budgets import SpellBudget
-from apnap.rules.casting.castable import may_not_cast, purse_for, targets_possible
+from apnap.rules.casting.castable import available_for, may_not_cast, targets_possible
 from apnap.rules.casting.casting import cast_this_way
 from apnap.rules.casting.spell_costs import total_cost
 from apnap.rules.costs.costs import can_pay_parts
 from apnap.rules.effects.lasting import begin, put_in_force
 from apnap.rules.events.stack import CardCopied
 from apnap.rules.happening.seam import happen
-from apnap.rules.mana.mana import floating
-from apnap.rules.mana.mana_activating import split_cost
-from apnap.rules.mana.payment import can_pay
-from apnap.rules.mana.payment_means import Means
-from apnap.rules.mana.sparing import spared
+from apnap.rules.mana.activating import out_of_pool
+from apnap.rules.mana.affording import can_pay
+from apnap.rules.mana.cost import split_cost
+from apnap.rules.mana.reserved import needed_for
 from apnap.rules.objects.exile_face_down import as_face_up
 from apnap.rules.resolving.resolving import add_verb, touch
 from apnap.rules.values import filters
@@ -140,10 +138,10 @@ def _must_cast(state: State, player: int, id: int, way: CastingChoice) -> Genera
     symbols, parts = total_cost(state, player, id, way, OnStack())
     if not can_pay_parts(state, player, parts, Context(id, player)):
         return False
-    if not symbols or can_pay(bill_of(symbols), Means([], floating(state, player, id), 0)):
+    if not symbols or out_of_pool(state, player, symbols, id, ()) is not None:
         return True
-    spare = spared(state, player, parts, Context(id, player))
-    if not can_afford(state, symbols, purse_for(state, player, id, way, spare, [])):
+    reserved = needed_for(state, player, parts, Context(id, player))
+    if not can_pay(symbols, available_for(state, player, id, way, reserved, [])):
         return False
     answer = yield Choose(player, "cast", "118.3c", [YES, NO], source=id)
     return answer[0].kind == "yes"

@@ -15,11 +15,11 @@ from apnap.rules.events.damage import Damage, ExcessDamage, can_be_dealt_damage,
 from apnap.rules.events.life import LifeGained, LifeLost
 from apnap.rules.events.mana_added import ManaAdded
 from apnap.rules.happening.seam import happen
-from apnap.rules.mana.mana import add_mana, mana_choices, offered_types
-from apnap.rules.mana.mana_mixtures import Mixtures
+from apnap.rules.mana.pool import add_mana
 from apnap.rules.resolving.resolving import SEVERAL, TOGETHER, add_verb, pick, touch
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value
+from apnap.rules.values.mana_offers import LISTED, Offer, mana_offer
 from apnap.rules.values.reading import characteristics, exists
 from apnap.state.players import PoolMana
 from apnap.state.table import State
@@ -126,44 +126,33 @@ _FREE_MANA: Final = e.AddMana("")
 
 def _add_mana(state: State, effect: e.AddMana, context: Context) -> Steps:
     """CR 106.4; the colour is chosen as the ability resolves, unless a payment has settled it."""
-    outputs = mana_choices(state, effect, context)
-    if isinstance(outputs, Mixtures) and outputs.many and context.numbers.get("output", -1) < 0:
-        yield from _add_one_by_one(state, effect, context)
+    offer = mana_offer(state, effect, context)
+    if not offer.count:
         return
-    for thing in things(state, effect.who, context) if outputs else ():
-        chosen = _settled(len(outputs), context)
-        if len(outputs) == 1:
-            chosen = 0
-        elif not 0 <= chosen < len(outputs):
-            options = [
-                Option("mana type", number=n, word="".join([LETTERS[t] for t in output]))
-                for n, output in enumerate(outputs)
-            ]
-            answer = yield Choose(of_player(thing), "mana", "106.3", options, source=context.source)
-            chosen = answer[0].number
-        yield from put_mana(state, of_player(thing), outputs[chosen], effect, context)
-
-
-def _add_one_by_one(state: State, effect: e.AddMana, context: Context) -> Steps:
-    """Much mana in any combination of types: the type of each is asked for on its own."""
-    types = offered_types(state, effect, context)
-    options = [Option("mana type", number=type, word=LETTERS[type]) for type in types]
+    settled = context.settled.pop(0) if context.settled else ()
     for thing in things(state, effect.who, context):
-        chosen: list[int] = []
-        for _ in range(value(state, effect.amount, context)):
-            answer = yield Choose(of_player(thing), "mana", "106.3", options, source=context.source)
+        chosen = settled if offer.allows(settled) else (yield from _choose_types(of_player(thing), offer, context))
+        yield from put_mana(state, of_player(thing), chosen, effect, context)
+
+
+def _choose_types(player: int, offer: Offer, context: Context) -> Generator[Decision, Answer, tuple[int, ...]]:
+    """CR 106.3: which of what is offered; of very many combinations the type of each mana is asked for on its own."""
+    chosen: list[int] = []
+    if offer.count > LISTED:
+        options = [Option("mana type", number=type, word=LETTERS[type]) for type in offer.types]
+        for _ in range(offer.amount):
+            answer = yield Choose(player, "mana", "106.3", options, source=context.source)
             chosen.append(answer[0].number)
-        yield from put_mana(state, of_player(thing), tuple(sorted(chosen)), effect, context)
-
-
-def _settled(many: int, context: Context) -> int:
-    """Which of so many outputs a payment has settled on, or -1; of abilities with several instructions its number is
-    that of all their choices together (`rules.mana.mana.outputs_of`)."""
-    number = context.numbers.get("output", -1)
-    if number < 0 or "several" not in context.numbers:
-        return number
-    context.numbers["output"] = number // many
-    return number % many
+        return tuple(sorted(chosen))
+    alternatives = offer.listed()
+    if len(alternatives) == 1:
+        return alternatives[0]
+    options = [
+        Option("mana type", number=n, word="".join([LETTERS[type] for type in types]))
+        for n, types in enumerate(alternatives)
+    ]
+    answer = yield Choose(player, "mana", "106.3", options, source=context.source)
+    return alternatives[answer[0].number]
 
 
 def put_mana(state: State, player: int, types: tuple[int, ...], effect: e.AddMana, context: Context) -> Steps:

@@ -1,41 +1,30 @@
-"""Whether a player can pay mana (CR 118.3, 601.2g): by what is foretold, or by what was tried where that is not all."""
+"""Whether a cost can be paid, and the payment that is proposed (CR 118.3, 601.2g)."""
 
 from __future__ import annotations
 
-from apnap.language.mana import Symbol, with_x
-from apnap.rules.mana.payment import ENDLESS, GREATEST_X, can_pay, max_x
-from apnap.rules.mana.payment_doubling import has_no_end
-from apnap.rules.mana.payment_terms import Bill
-from apnap.rules.mana.payment_trials import trials
-from apnap.rules.mana.purse import Purse
+from apnap.language.mana import Symbol
+from apnap.rules.mana.available import Available
+from apnap.rules.mana.cost import mana_cost
+from apnap.rules.mana.proposing import Payment, proposed
+from apnap.rules.mana.solver import can_pay_by
+from apnap.rules.mana.trying import trials_of
 
 
-def affords(bill: Bill, purse: Purse) -> bool:
-    """Whether there is a payment."""
-    if can_pay(bill, purse.means):
-        return not purse.shifts.spoils or trials(purse).can_pay(bill)
-    return purse.shifts.grows and trials(purse).can_pay(bill)
+def can_pay(cost: tuple[Symbol, ...], available: Available) -> bool:
+    """Whether the mana can be paid, with X as 0."""
+    if not cost:
+        return True
+    read = mana_cost(cost)
+    if available.is_short_of(read.least):
+        return False
+    payable, odd = can_pay_by(read, available.means), available.odd
+    if not odd.found() or not (odd.spoils if payable else odd.grows):
+        return payable
+    return trials_of(available).payment(read) is not None
 
 
-def greatest_x(cost: tuple[Symbol, ...], purse: Purse) -> int:
-    """The greatest value of X for which a cost with {X} in it can be paid (CR 107.3a); -1 if not even 0 can."""
-    found = max_x(cost, purse.means)
-    if purse.shifts.spoils:
-        while found >= 0 and not affords(Bill(with_x(cost, found)), purse):
-            found -= 1
-    return _grown(cost, purse, found) if purse.shifts.grows else found
-
-
-def _grown(cost: tuple[Symbol, ...], purse: Purse, found: int) -> int:
-    """The greatest value of X from there on, by steps that double; where mana may be made without end, there is an end
-    to it."""
-    end = found + GREATEST_X if has_no_end(purse) else found + ENDLESS
-    step = 1
-    while found + step <= end and affords(Bill(with_x(cost, found + step)), purse):
-        found += step
-        step *= 2
-    while step:
-        if found + step <= end and affords(Bill(with_x(cost, found + step)), purse):
-            found += step
-        step //= 2
-    return found
+def propose(cost: tuple[Symbol, ...], available: Available) -> Payment | None:
+    """The payment that spares most, or None if there is none."""
+    if available.odd.found():
+        return trials_of(available).payment(mana_cost(cost))
+    return proposed(mana_cost(cost), available.means)

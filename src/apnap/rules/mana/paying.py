@@ -1,39 +1,27 @@
-"""Paying mana (CR 601.2g, 605.3a): by the solver's proposal, or by hand, a mana ability at a time."""
+"""Paying mana (CR 601.2g, 605.3a): by the proposal, or by hand, a part at a time."""
 
 from __future__ import annotations
 
-from apnap.language import costs as k
+from collections.abc import Generator
+
 from apnap.language.amounts import LIFE_FOR_MANA
-from apnap.language.mana import Symbol
-from apnap.rules.asking.decisions import AGAIN, Answer, Decision, Option, Steps
+from apnap.language.mana import LETTERS, Symbol
+from apnap.rules.asking.decisions import AGAIN, Answer, Choose, Decision, Number, Option, Steps, things_options
 from apnap.rules.asking.errors import Illegal, IllegalAnswer
-from apnap.rules.events.life import AS_PAYMENT, LifeLost
-from apnap.rules.happening.seam import happen
-from apnap.rules.mana.affording import affords
-from apnap.rules.mana.mana_activating import activate_source, take, use_mana_payer
-from apnap.rules.mana.mana_terms import ManaSource
-from apnap.rules.mana.mana_variables import announce
-from apnap.rules.mana.noticing_mana import notices_mana
-from apnap.rules.mana.paying_by_hand import (
-    Kept,
-    choose_output,
-    food,
-    has_many_ways,
-    help_pay,
-    options,
-    pay_life,
-    spend_one,
-    usable_ways,
-)
-from apnap.rules.mana.paying_by_trial import activate_by_hand, payable_steps
-from apnap.rules.mana.payment import propose
-from apnap.rules.mana.payment_following import follow, out_of_pool, still_to_spend
-from apnap.rules.mana.payment_mattering import choices_matter, colours_matter
-from apnap.rules.mana.payment_spots import take_step
-from apnap.rules.mana.payment_terms import PHYREXIAN_LIFE, Bill
-from apnap.rules.mana.payment_trials import Route, trials
-from apnap.rules.mana.purse import Purse, purse
+from apnap.rules.mana import by_hand
+from apnap.rules.mana.activating import activate, follow, help_pay, lose_life, spend_on
+from apnap.rules.mana.affording import can_pay, propose
+from apnap.rules.mana.available import Available
+from apnap.rules.mana.cost import PHYREXIAN_LIFE
+from apnap.rules.mana.facts import CHOOSING
+from apnap.rules.mana.means import TAP, Reserved, Source
+from apnap.rules.mana.pool import add_mana, one_of, spend
+from apnap.rules.mana.proposing import Activation, Payment
+from apnap.rules.mana.trying import replay
 from apnap.rules.values.context import Context
+from apnap.rules.values.noticing_mana import notices_mana
+from apnap.rules.values.reading import exists
+from apnap.state.players import PoolMana
 from apnap.state.table import State
 
 AUTO = Option("pay")
@@ -68,130 +56,128 @@ class TakenBack(Exception):
     """The player does not pay after all."""
 
 
-def pay_mana(
-    state: State,
-    player: int,
-    symbols: tuple[Symbol, ...],
-    context: Context,
-    spare: tuple[int, ...],
-    helpers: list[ManaSource],
+class Promised:
+    """What a payment by hand has been promised and not been paid with yet: helpers, and life for so many symbols. Mana
+    is spent at once, and each time noted. Whoever helps, and life, is kept until all mana is made (CR 601.2g-h)."""
+
+    def __init__(self) -> None:
+        self.helpers: list[Source] = []
+        self.symbols = 0
+        self.spent: list[PoolMana] = []
+
+    def besides(self, reserved: Reserved) -> Reserved:
+        """What is no longer there to pay with otherwise."""
+        whole = reserved.copy()
+        for helper in self.helpers:
+            whole.there.add(helper.id)
+            if helper.helper == TAP:
+                whole.untapped.add(helper.id)
+        whole.life += PHYREXIAN_LIFE * self.symbols
+        return whole
+
+    def give_back(self, state: State, player: int) -> None:
+        """CR 728.1: nothing has been paid."""
+        for one in self.spent:
+            add_mana(state, player, one)
+
+    def use(self, state: State, player: int) -> Steps:
+        """Whoever has promised to helps (CR 702.51a, 702.66a)."""
+        for helper in self.helpers:
+            if not exists(state, helper.id) or state.object(helper.id).tapped:
+                raise Illegal("601.2h", "what was to help pay is not there any more")
+            yield from help_pay(state, player, helper)
+
+
+def pay(
+    state: State, player: int, cost: tuple[Symbol, ...], context: Context, reserved: Reserved, helpers: list[Source]
 ) -> Steps:
-    """Pay the symbols, asking how only where it could matter. Whoever helps, and life, is kept until all mana is made
-    (CR 601.2g-h); if the player thinks better of it, mana that was spent is given back (CR 728.1)."""
-    kept = Kept()
+    """Pay the mana, asking how only where it could matter; if the player thinks better of it, mana that was spent is
+    given back (CR 728.1)."""
+    promised = Promised()
     try:
-        yield from _pay_bill(state, player, Bill(symbols), context, spare, helpers, kept)
+        yield from _pay(state, player, cost, context, reserved, helpers, promised)
     except (TakenBack, Illegal):
-        kept.give_back(state, player)
+        promised.give_back(state, player)
         raise
 
 
-def _pay_bill(
+def _pay(
     state: State,
     player: int,
-    bill: Bill,
+    cost: tuple[Symbol, ...],
     context: Context,
-    spare: tuple[int, ...],
-    helpers: list[ManaSource],
-    kept: Kept,
+    reserved: Reserved,
+    helpers: list[Source],
+    promised: Promised,
 ) -> Steps:
     asked = False
+    payment: Payment | None = None
     while True:
-        means = purse(state, player, context.stack, (*spare, *kept.numbers()), helpers, True)
-        if not asked and not _matters(state, bill, means, context):
-            break
+        available = Available(state, player, context.stack, promised.besides(reserved), helpers, True)
+        if not asked:
+            payment = propose(cost, available)
+            if payment is None or not _matters(state, cost, available, payment, context):
+                break
         asked = True
-        if not affords(bill, means):
+        if not can_pay(cost, available):
             raise Illegal("601.2h", "the cost can't be paid any more")
-        listed = [] if state.retelling and not state.left else [AUTO, *options(bill, means)]
-        answer = yield Pay(player, bill.cost, listed, context.stack)
+        listed = [] if state.retelling and not state.left else [AUTO, *by_hand.options(cost, available)]
+        answer = yield Pay(player, cost, listed, context.stack)
         if answer == AGAIN:
             continue
-        if answer[0].kind == "cancel":
+        chosen = answer[0]
+        if chosen.kind == "cancel":
             raise TakenBack
-        if answer[0].kind == "pay":
+        if chosen.kind == "pay":
             break
-        if answer[0].kind == "life":
-            bill = pay_life(bill, answer[0].word)
-            kept.symbols += 1
-            continue
-        if answer[0].kind == "spend":
-            bill = spend_one(bill, means.means, answer[0].number)
-            kept.spent.append(state.players[player].pool[answer[0].number])
-            take(state, player, [int(n == answer[0].number) for n in range(len(means.means.floating))], context)
-            continue
-        source = means.sources[answer[0].number]
-        if source.helper:
-            bill = help_pay(bill, means, source)
-            kept.helpers.append(source)
-            continue
-        yield from _make_mana(state, player, bill, means, source, (*spare, *kept.numbers()))
-    yield from _carry_out(state, player, bill, means, context, kept)
+        left: tuple[Symbol, ...] | None = cost
+        if chosen.kind == "life":
+            left = by_hand.life_paid(cost, available, next(one for one in cost if one.text == chosen.word))
+            promised.symbols += 1
+        elif chosen.kind == "spend":
+            left = by_hand.spent_one(cost, available, chosen.number)
+            promised.spent.append(one_of(state.players[player].pool[chosen.number]))
+            spend(state, player, [int(n == chosen.number) for n in range(len(available.means.pool))], context)
+        elif chosen.kind == "help":
+            helper = available.means.sources[chosen.number]
+            left = by_hand.helped(cost, available, helper)
+            promised.helpers.append(helper)
+        else:
+            yield from _make_mana(state, player, by_hand.leads(cost, available, chosen.number))
+        assert left is not None
+        cost = left
+    if asked:
+        payment = propose(cost, available)
+    yield from _carry_out(state, player, payment, available, context, promised)
 
 
-def _make_mana(
-    state: State, player: int, bill: Bill, means: Purse, source: ManaSource, needed: tuple[int, ...]
+def _matters(
+    state: State, cost: tuple[Symbol, ...], available: Available, payment: Payment | None, context: Context
+) -> bool:
+    if payment is not None and (payment.first or (available.odd.found() and available.odd.spoils)):
+        return True
+    if by_hand.choices_matter(cost, available.means, payment):
+        return True
+    return (
+        context.stack >= 0 and notices_mana(state, context.stack) and by_hand.colours_matter(available.means, payment)
+    )
+
+
+def _carry_out(
+    state: State, player: int, payment: Payment | None, available: Available, context: Context, promised: Promised
 ) -> Steps:
-    """Activate the ability as the player says, so that the bill can still be paid. Of very many ways to mix mana, none
-    is tried that was not chosen."""
-    mixing = not means.shifts and has_many_ways(means, source)
-    steps = payable_steps(bill, means, source) if means.shifts or (_is_to_be_tried(source) and not mixing) else []
-    if steps:
-        yield from activate_by_hand(state, player, steps, source, means)
-        return
-    if source.x >= 0:
-        source = yield from announce(player, usable_ways(bill, means, source))
-    output = yield from choose_output(player, bill, means, means.sources.index(source))
-    steps = payable_steps(bill, means, source, [output] if output >= 0 else None) if mixing else []
-    if steps:
-        yield from activate_by_hand(state, player, steps, source, means)
-    else:
-        yield from activate_source(state, player, source, output, food(bill, means, source), None, needed)
-
-
-def _is_to_be_tried(source: ManaSource) -> bool:
-    """Whether what it uses up, or makes, has to be held against the payment: mana, or things that are chosen."""
-    if source.node is None:
-        return False
-    return source.count > 0 or any(isinstance(part, k.Mana) for part in source.node.cost)
-
-
-def _matters(state: State, bill: Bill, means: Purse, context: Context) -> bool:
-    if means.shifts and _has_steps(bill, means):
-        return True
-    if choices_matter(bill, means.means):
-        return True
-    return context.stack >= 0 and notices_mana(state, context.stack) and colours_matter(bill, means.means)
-
-
-def _has_steps(bill: Bill, means: Purse) -> bool:
-    """Whether the payment is one that was found by trying: there the order makes a difference."""
-    route = trials(means).some(bill)
-    return route is not None and bool(route.steps)
-
-
-def _route(bill: Bill, means: Purse) -> Route | None:
-    if means.shifts:
-        return trials(means).best(bill)
-    plan = propose(bill, means.means)
-    return None if plan is None else Route([], plan, means.sources, plan.score)
-
-
-def _carry_out(state: State, player: int, bill: Bill, means: Purse, context: Context, kept: Kept) -> Steps:
     """Do what the proposal says, then spend from the pool."""
-    route = _route(bill, means)
-    if route is None:
+    if payment is None:
         raise Illegal("601.2h", "the cost can't be paid")
-    for step in route.steps:
-        yield from take_step(state, player, step)
-    helpers = yield from follow(state, player, route.plan, route.sources)
-    yield from kept.use(state, player)
-    in_life = len(route.plan.in_life) + kept.symbols
+    for tried in payment.first:
+        yield from replay(state, player, tried)
+    yield from follow(state, player, payment)
+    yield from promised.use(state, player)
+    in_life = payment.in_life + promised.symbols
     if in_life:
-        life = PHYREXIAN_LIFE * in_life
-        yield from happen(state, [LifeLost(player, life, why=AS_PAYMENT, rule="107.4f")])
+        yield from lose_life(state, player, PHYREXIAN_LIFE * in_life)
         _note_life(state, context, in_life)
-    _spend(state, player, still_to_spend(bill, route.plan, helpers), context, means.means.wanted)
+    spend_on(state, player, payment.symbols, context, available.means.wanted)
 
 
 def _note_life(state: State, context: Context, symbols: int) -> None:
@@ -201,14 +187,56 @@ def _note_life(state: State, context: Context, symbols: int) -> None:
         record.paid = (*record.paid, *([LIFE_FOR_MANA] * symbols))
 
 
-def _spend(state: State, player: int, symbols: tuple[Symbol, ...], context: Context, wanted: tuple[int, ...]) -> None:
-    """Take the mana out of the pool; riders on it go to what it is spent on (CR 106.6)."""
-    if not symbols:
-        return
-    spent = out_of_pool(state, player, symbols, context.stack, wanted)
-    if spent is None:
-        raise Illegal("601.2h", "the mana made does not pay the cost")
-    take(state, player, spent, context)
+# -- a mana ability by hand --------------------------------------------------------------------------------------------
+
+Choosing = Generator[Decision, Answer, list[Activation]]
 
 
-use_mana_payer(pay_mana)
+def _make_mana(state: State, player: int, leads: list[Activation]) -> Steps:
+    """Activate an ability as the player says, in one of these ways."""
+    if not leads:
+        raise Illegal("601.2h", "the cost can't be paid any more")
+    if leads[0].source.x >= 0:
+        leads = yield from _announce(player, leads)
+    leads = yield from _choose_things(player, leads)
+    leads = yield from _choose_types(player, leads)
+    yield from activate(state, player, leads[0])
+
+
+def _announce(player: int, leads: list[Activation]) -> Choosing:
+    """CR 107.3a: the value of X."""
+    values = sorted({one.source.x for one in leads})
+    x = values[0]
+    if len(values) > 1:
+        gaps = None if len(values) == values[-1] - values[0] + 1 else tuple(values)
+        answer = yield Number(player, "x", "107.3", values[0], values[-1], leads[0].source.id, gaps)
+        x = answer[0].number
+    return [one for one in leads if one.source.x == x]
+
+
+def _choose_things(player: int, leads: list[Activation]) -> Choosing:
+    """What is given up or tapped for the ability, one thing after the other."""
+    for n in range(len(leads[0].things)):
+        things = list(dict.fromkeys([one.things[n] for one in leads]))
+        thing = things[0]
+        if len(things) > 1:
+            node = leads[0].source.node
+            assert node is not None
+            part = next(part for part in node.cost if isinstance(part, CHOOSING))
+            options = things_options(things)
+            answer = yield Choose(player, type(part).__name__.lower(), "118.3", options, source=leads[0].source.id)
+            thing = answer[0].thing
+        leads = [one for one in leads if one.things[n] == thing]
+    return leads
+
+
+def _choose_types(player: int, leads: list[Activation]) -> Choosing:
+    """CR 106.3: which mana is made, where only some of it will do; otherwise that is asked as the ability resolves."""
+    found = {one.settled: one for one in reversed(leads)}
+    if len(found) == 1:
+        return leads[:1]
+    settled = sorted(found)
+    words = ["".join([LETTERS[type] for types in one for type in types]) for one in settled]
+    options = [Option("mana type", number=n, word=word) for n, word in enumerate(words)]
+    answer = yield Choose(player, "mana", "106.3", options, source=leads[0].source.id)
+    return [found[settled[answer[0].number]]]

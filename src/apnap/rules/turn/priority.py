@@ -12,10 +12,11 @@ from apnap.language.references import Bound, DefendingPlayer
 from apnap.language.zones import CLEANUP, HIDDEN_ZONES, NOWHERE
 from apnap.rules.asking.decisions import AGAIN, PASS, Act, Choose, Option, Steps, use_mana_lister
 from apnap.rules.asking.errors import Illegal
-from apnap.rules.casting.activating import activatable, activate, mana_options, put_ability_on_stack, with_announced_x
+from apnap.rules.casting.activating import activatable, activate, put_ability_on_stack
 from apnap.rules.casting.announcing import choose_modes, divide
 from apnap.rules.casting.castable import castable
 from apnap.rules.casting.casting import announce_targets, cast, play_land
+from apnap.rules.casting.mana_abilities import make_mana, mana_actions, mana_options
 from apnap.rules.casting.special_actions import special_actions, take_special_action
 from apnap.rules.checks import state_based
 from apnap.rules.events.stack import AbilityTriggered
@@ -24,13 +25,9 @@ from apnap.rules.events.zone_changes import move
 from apnap.rules.happening import triggers
 from apnap.rules.happening.durations import end_lost_durations
 from apnap.rules.happening.seam import happen, happen_now
-from apnap.rules.mana.mana_activating import activate_source
-from apnap.rules.mana.mana_deeds import mana_deeds
-from apnap.rules.mana.mana_terms import ManaSource
+from apnap.rules.mana.available import Available
 from apnap.rules.mana.paying import TakenBack
-from apnap.rules.mana.purse import Purse, purse
 from apnap.rules.players.leaving import check_wins, draw_game
-from apnap.rules.players.rewinding import rewind
 from apnap.rules.targets.targeting import choose, possible
 from apnap.rules.values.names_of_targets import joined
 from apnap.rules.values.reading import apnap, characteristics, exists, from_player, next_in_game, standing
@@ -264,7 +261,7 @@ def offered(state: State) -> Act | None:
     """What the player with priority is offered. Who could only pass passes without being asked (unless asked always):
     None then."""
     player = state.markers[state.current].priority
-    means = purse(state, player)
+    means = Available(state, player)
     options = options_for(state, player, means)
     if options or state.options.ask_always:
         return Act(player, [*options, PASS], state)
@@ -273,7 +270,7 @@ def offered(state: State) -> Act | None:
 
 
 def _mana_abilities(state: State, player: int) -> list[Option]:
-    return mana_options(state, player, purse(state, player))
+    return mana_options(state, player, Available(state, player))
 
 
 use_mana_lister(_mana_abilities)
@@ -294,13 +291,13 @@ def act(state: State, offer: Act) -> Steps:
     marker.priority = player
 
 
-def options_for(state: State, player: int, means: Purse) -> list[Option]:
+def options_for(state: State, player: int, means: Available) -> list[Option]:
     """Everything the player could do but pass and do nothing but make mana."""
     return [
         *castable(state, player, means),
         *activatable(state, player, means),
         *special_actions(state, player, means),
-        *mana_deeds(state, player, means),
+        *mana_actions(state, player, means),
     ]
 
 
@@ -313,19 +310,9 @@ def _carry_out(state: State, player: int, chosen: Option) -> Steps:
     elif chosen.kind == "activate":
         yield from activate(state, player, chosen.thing, chosen.number)
     elif chosen.kind == "mana":
-        yield from _make_mana(state, player, purse(state, player).sources[chosen.number])
+        yield from make_mana(state, player, chosen.number)
     else:
         yield from take_special_action(state, player, chosen)
-
-
-def _make_mana(state: State, player: int, source: ManaSource) -> Steps:
-    """CR 605.3a: a mana ability with nothing to pay for. Its own cost may be taken back (CR 728.1)."""
-    before, since = state.fork(), state.history.total
-    try:
-        source = yield from with_announced_x(state, player, source)
-        yield from activate_source(state, player, source, -1)
-    except (TakenBack, Illegal):
-        rewind(state, before, since)
 
 
 def pass_priority(state: State, player: int) -> None:

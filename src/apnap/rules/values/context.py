@@ -32,6 +32,7 @@ class Context:
         "since",
         "link",
         "rolled",
+        "settled",
     )
 
     def __init__(self, source: int, you: int, bindings: Bindings | None = None) -> None:
@@ -56,6 +57,8 @@ class Context:
 
         self.rolled: Effect | None = None
         """The instruction to roll dice whose table is being looked up: "roll again" (CR 706.3c)."""
+        self.settled: list[tuple[int, ...]] = []
+        """The types of mana that a payment has settled on, for each instruction to add mana that is yet to come."""
 
     def bindings(self) -> Bindings:
         """The names so far, with the value of X, for what goes on in another context (CR 107.3n)."""

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from apnap.rules.asking.decisions import DONE_KIND, Answer, Choose, Decision, Option
-from apnap.rules.mana.mana_feeding import sameness
-from apnap.state.table import State
+
+Sameness = Callable[[int], object]
+"""What tells a thing from others: equal for things that nobody could tell apart."""
 
 
 class Answers:
-    """The answers to a question, worked out as they are asked for. Things that are the same in the `state`, where it is
-    given, are taken in the order they are listed; so is all that is chosen where the order makes no difference."""
+    """The answers to a question, worked out as they are asked for. Things that are the same, where that is told, are
+    taken in the order they are listed; so is all that is chosen where the order makes no difference."""
 
-    def __init__(self, asked: Decision, state: State | None = None) -> None:
+    def __init__(self, asked: Decision, sameness: Sameness | None = None) -> None:
         self.asked = asked
-        self.state = state
         listed = asked.listed if isinstance(asked, Choose) else []
         self.place = {option: n for n, option in enumerate(listed)}
         self.unordered = isinstance(asked, Choose) and not asked.ordered
         self.again = isinstance(asked, Choose) and asked.repeat
-        self.alike: dict[Option, list[Option]] = self._alike(listed)
+        self.alike: dict[Option, list[Option]] = self._alike(listed, sameness)
 
     def __iter__(self) -> Iterator[Answer]:
         waiting: list[Answer] = [()]
@@ -39,16 +39,15 @@ class Answers:
                 return answer
         raise IndexError(number)
 
-    def _alike(self, listed: list[Option]) -> dict[Option, list[Option]]:
+    def _alike(self, listed: list[Option], sameness: Sameness | None) -> dict[Option, list[Option]]:
         """For each option those listed before it that nobody could tell from it."""
         found: dict[Option, list[Option]] = {}
-        state = self.state
-        if state is None or self.again:
+        if sameness is None or self.again:
             return found
         same: dict[object, list[Option]] = {}
         for option in listed:
             if option.thing >= 0:
-                before = same.setdefault((option.kind, sameness(state, option.thing)), [])
+                before = same.setdefault((option.kind, sameness(option.thing)), [])
                 found[option] = list(before)
                 before.append(option)
         return found

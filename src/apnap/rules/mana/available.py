@@ -1,0 +1,493 @@
+"""Everything a player could pay mana with (CR 118.3a, 601.2g): mana in the pool, mana abilities, what helps to pay."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language import costs as k
+from apnap.language.abilities import Activated
+from apnap.language.mana import with_x
+from apnap.language.types import CREATURE, LAND
+from apnap.language.zones import BATTLEFIELD, MAIN_PHASES
+from apnap.rules.continuous.prohibitions import forbidden, permitted
+from apnap.rules.costs.costs import can_pay_parts, choices
+from apnap.rules.events.mana_added import ManaAdded
+from apnap.rules.mana.facts import CARDS, CHOOSING, ENDLESS, LEAVING, PAID_WITH, Facts, facts_of
+from apnap.rules.mana.means import TAP, Chosen, Entry, Means, Reserved, Source, Thing
+from apnap.rules.mana.oddities import Oddities
+from apnap.rules.mana.pool import ANYWHERE, FROM_SNOW, HELPER, SCOPES, scopes_in_pool
+from apnap.rules.mana.production import Output, outputs_of
+from apnap.rules.objects.summoning_sickness import is_sick
+from apnap.rules.values.context import Context, of_ability, removed
+from apnap.rules.values.evaluate import holds, value
+from apnap.rules.values.reading import abilities, characteristics, exists, standing
+from apnap.state.characteristics import AbilityInstance
+from apnap.state.objects import Object
+from apnap.state.table import State
+from apnap.state.things import NOTHING, of_player
+
+GREATEST_X: Final = 100
+"""Where mana may be made without end, X could be any number, and some end has to be set."""
+_HARM: Final[dict[type[k.Cost], int]] = {
+    k.SacrificeOther: 6,
+    k.ReturnToHand: 5,
+    k.DiscardCards: 5,
+    k.ExileCards: 2,
+    k.TapOthers: 1,
+    k.PayEnergy: 1,
+    k.SacrificeThis: 4,
+    k.DiscardThis: 4,
+    k.ExileThis: 4,
+    k.RemoveCounters: 4,
+    k.PutCounters: 4,
+    k.UntapThis: 4,
+    k.ExertThis: 4,
+}
+"""How much it takes from a player to pay a cost."""
+_OTHERWISE = (
+    k.RevealCards,
+    k.RevealThis,
+    k.DrawCards,
+    *CHOOSING,
+    *LEAVING,
+    k.RemoveCounters,
+    k.PutCounters,
+    k.UntapThis,
+    k.ExertThis,
+    k.PayEnergy,
+)
+_NOTHING_RESERVED: Final = Reserved()
+
+
+def can_activate_mana(
+    state: State, player: int, id: int, instance: AbilityInstance, node: Activated, x: int = 0
+) -> bool:
+    """Whether the ability's costs other than mana can be paid now, within its limit, with that value for X."""
+    seen = state.object(id)
+    if node.zone != seen.zone or (node.timing == "sorcery" and not _is_sorcery_time(state, player)):
+        return False
+    if node.limit and seen.activations.get(instance.key, 0) >= node.limit:
+        return False
+    for part in node.cost:
+        if isinstance(part, k.TapThis):
+            if seen.tapped or is_sick(state, id):
+                return False
+        elif not isinstance(part, k.Mana) and not _can_pay(state, player, id, instance, part, x):
+            return False
+    return (
+        holds(state, node.condition, of_ability(id, player, instance))
+        and not forbidden(state, "activate mana", id)
+        and not forbidden(state, "activate mana", of_player(player), id)
+    )
+
+
+def _can_pay(state: State, player: int, id: int, instance: AbilityInstance, part: k.Cost, x: int) -> bool:
+    """Whether another part of a mana ability's cost can be paid, with that value for X."""
+    context = of_ability(id, player, instance)
+    context.x = max(x, 0)
+    if isinstance(part, k.PayLife):
+        life = value(state, part.amount, context)
+        return state.players[player].life >= life and not forbidden(state, "lose life", of_player(player))
+    return isinstance(part, _OTHERWISE) and can_pay_parts(state, player, (part,), context)
+
+
+def _is_sorcery_time(state: State, player: int) -> bool:
+    """CR 307.5, 602.5d: as a sorcery could be cast, so that nothing is paid for on the stack."""
+    marker = state.markers[state.current]
+    return marker.active == player and marker.step in MAIN_PHASES and not marker.stack
+
+
+class Available:
+    """What a player could pay with, worked out when first asked for. `spell` is what is paid for, `reserved` what the
+    rest of its cost needs. If it is `keeping`, the colours of the other cards in hand are kept where possible."""
+
+    def __init__(
+        self,
+        state: State,
+        player: int,
+        spell: int = NOTHING,
+        reserved: Reserved | None = None,
+        helpers: list[Source] | None = None,
+        keeping: bool = False,
+    ) -> None:
+        self.state = state
+        self.player = player
+        self.spell = spell
+        self.reserved: Reserved = reserved if reserved is not None else _NOTHING_RESERVED
+        self.helpers: list[Source] = helpers if helpers is not None else []
+        self.keeping = keeping
+        self.trials: object = None
+        """What was found by trying (`trying`)."""
+        self._means: Means | None = None
+        self._bound: list[int] = []
+        self._by_spell = False
+        self._odd: Oddities = Oddities(state, player)
+        self._things: list[Thing] = []
+        self._numbers: dict[int, int] = {}
+        self._sources: list[Source] = []
+        self._stock: list[int] = []
+        self._resources: dict[tuple[int, str], int] = {}
+        self._waiting: list[tuple[int, AbilityInstance, Activated]] = []
+        self._quiet = False
+
+    @property
+    def means(self) -> Means:
+        found = self._means
+        if found is None:
+            found = self._work_out()
+        return found
+
+    @property
+    def depends_on_spell(self) -> bool:
+        """What there is depends on what is paid for: some mana may be spent on certain things only (CR 106.6), or comes
+        from cards, of which the one to be cast can't be."""
+        if self._means is None:
+            self._work_out()
+        return self._by_spell
+
+    @property
+    def counts_cards(self) -> bool:
+        """What there is depends on which cards lie where: on whether the one to be cast still does as well."""
+        return self.depends_on_spell and self._odd.depends & CARDS != 0
+
+    @property
+    def odd(self) -> Oddities:
+        if self._means is None:
+            self._work_out()
+        return self._odd
+
+    def with_reserved(self, reserved: Reserved) -> Available:
+        """The same, but with this reserved and nothing else."""
+        return Available(self.state, self.player, self.spell, reserved, self.helpers)
+
+    def later(self, state: State) -> Available:
+        """The same as things are in another state, once some of it has been used."""
+        helpers = [one for one in self.helpers if _can_help(state, one)]
+        return Available(state, self.player, self.spell, self.reserved, helpers, self.keeping)
+
+    # -- a rough bound -------------------------------------------------------------------------------------------------
+
+    def is_short_of(self, mana: int) -> bool:
+        """A rough check: whether there is certainly less mana than this. It looks at nothing but numbers."""
+        if not self._bound:
+            self._bound = [self._at_most()]
+        return mana > self._bound[0]
+
+    def _at_most(self) -> int:
+        state, player = self.state, self.player
+        now = standing(state)
+        if self.helpers or ManaAdded in now.replacements or ManaAdded in now.watchers:
+            return ENDLESS
+        most = 0
+        for entry in state.players[player].pool:
+            most += entry.count
+        for ids in (state.battlefield, state.players[player].hand):
+            for id in ids:
+                seen = state.object(id)
+                values = now.changed.get(id, seen.base)
+                table = abilities(values)
+                if not table.mana or now.controllers.get(id, seen.controller) != player:
+                    continue
+                if seen.tapped and not table.odd_mana:
+                    continue
+                best, total, taps = 0, 0, True
+                for _, node in table.mana:
+                    facts = facts_of(node)
+                    if facts.most >= ENDLESS:
+                        return ENDLESS
+                    best, total = max(best, facts.most), total + facts.most
+                    taps = taps and facts.taps
+                most += best if taps else total
+        return min(most, ENDLESS)
+
+    # -- working it out ------------------------------------------------------------------------------------------------
+
+    def _work_out(self) -> Means:
+        state, player = self.state, self.player
+        rules = standing(state).rules
+        self._quiet = "cannot activate mana" not in rules
+        for id in state.battlefield:
+            self._add_object(id)
+        there = len(self._sources) + len(self._waiting)
+        for id in state.players[player].hand:
+            if id != self.spell and abilities(characteristics(state, id)).mana:
+                self._add_object(id)
+        self._by_spell = self._by_spell or len(self._sources) + len(self._waiting) > there
+        life = 0 if forbidden(state, "lose life", of_player(player)) else state.players[player].life  # CR 119.8
+        any_colour = permitted(state, "spend any colour", of_player(player))
+        pool = in_pool(state, player, self.spell)
+        self._by_spell = self._by_spell or any(entry.restricted for entry in pool)
+        for helper in self.helpers:
+            self._add_helper(helper)
+        for waiting in (False, True):  # those that ask for {X} come last: how much mana there is bounds it
+            self._finish()
+            means = Means(self._sources, self._things, pool, life - self.reserved.life, self._stock, any_colour)
+            if waiting or not self._waiting:
+                break
+            for id, instance, node in self._waiting:
+                self._add_variable(id, instance, node, min(means.most, GREATEST_X))
+        means.wanted = self._wanted() if self.keeping else ()
+        self._means = means
+        return means
+
+    def _wanted(self) -> tuple[int, ...]:
+        """For each colour the number of the other cards in hand that ask for it."""
+        found = [0] * 5
+        for id in self.state.players[self.player].hand:
+            if id != self.spell:
+                bits = 0
+                for symbol in characteristics(self.state, id).cost:
+                    for type in symbol.types:
+                        bits |= 1 << type
+                for colour in range(5):
+                    found[colour] += bits >> colour & 1
+        return tuple(found)
+
+    def _add_helper(self, helper: Source) -> None:
+        reserved = self.reserved.untapped if helper.helper == TAP else self.reserved.there
+        if helper.id not in reserved:
+            helper.thing = self._thing(helper.id)
+            self._sources.append(helper)
+
+    def _add_object(self, id: int) -> None:
+        state, player = self.state, self.player
+        seen, now = state.object(id), standing(state)
+        if now.controllers.get(id, seen.controller) != player or seen.phased_out:
+            return
+        values = now.changed.get(id, seen.base)
+        offers = abilities(values).mana
+        first, colours = len(self._sources), 0
+        for instance, node in offers:
+            facts = facts_of(node)
+            if facts.plain and (seen.tapped or (values.types & CREATURE and is_sick(state, id))):
+                if not facts.odd:
+                    continue
+            self._add_ability(seen, instance, node, facts)
+        for n in range(first, len(self._sources)):
+            for output in self._sources[n].outputs:
+                colours |= output.types & 0b11111
+        for n in range(first, len(self._sources)):
+            self._sources[n].colours = colours
+
+    def _add_ability(self, seen: Object, instance: AbilityInstance, node: Activated, facts: Facts) -> None:
+        state, player, id = self.state, self.player, seen.id
+        if node.timing == "sorcery":
+            self._by_spell = True
+            if self.spell >= 0:  # it is on the stack as it is paid for (CR 307.5, 601.2a)
+                return
+        quick = facts.plain and self._quiet and not seen.tapped
+        if not (quick or can_activate_mana(state, player, id, instance, node)):
+            if facts.odd and not (facts.taps and seen.tapped):
+                self._odd.add(id, facts, False)
+            return
+        if (facts.taps or facts.untaps) and id in self.reserved.untapped:
+            return
+        if facts.leaves and id in self.reserved.there:
+            return
+        self._odd.add(id, facts, True)
+        self._by_spell = self._by_spell or facts.depends & CARDS != 0
+        if facts.variable:
+            asks = any(isinstance(part, k.Mana) and any(one.variable for one in part.symbols) for part in node.cost)
+            if asks:
+                self._waiting.append((id, instance, node))
+            else:
+                self._add_variable(id, instance, node, GREATEST_X)
+            return
+        self._add_source(seen, instance, node, facts, -1)
+
+    def _add_variable(self, id: int, instance: AbilityInstance, node: Activated, most: int) -> None:
+        """The ability with each value of X for which its cost other than mana can be paid (CR 107.3a)."""
+        facts, seen = facts_of(node), self.state.object(id)
+        for x in range(most + 1):
+            if not can_activate_mana(self.state, self.player, id, instance, node, x):
+                break
+            self._add_source(seen, instance, node, facts, x)
+
+    def _add_source(self, seen: Object, instance: AbilityInstance, node: Activated, facts: Facts, x: int) -> None:
+        """The ability as a source; where what it makes depends on what is chosen for it, once for each thing."""
+        state, player, id = self.state, self.player, seen.id
+        context = of_ability(id, player, instance)
+        context.x = max(x, 0)
+        self._by_spell = self._by_spell or facts.restriction is not None
+        source = Source([], (), self._thing(id), facts.taps)
+        source.damage = facts.damage
+        source.id, source.instance, source.node, source.x = id, instance, node, x
+        source.rides = facts.rides
+        source.leaves = facts.leaves
+        source.harm = 1 if characteristics(state, id).types & CREATURE or id == self._subject() else 0
+        source.kind = self._kind(seen, instance)
+        if not facts.plain and not self._read_cost(source, node, facts, context):
+            return
+        if facts.names_paid and source.chosen:
+            self._add_for_each(source, node, context)
+            return
+        source.outputs = outputs_of(state, player, id, node, context, self.spell)
+        self._append(source)
+
+    def _add_for_each(self, source: Source, node: Activated, context: Context) -> None:
+        part = next(part for part in node.cost if isinstance(part, CHOOSING))
+        chosen = source.chosen[0]
+        if len(source.chosen) > 1 or chosen.count != 1:
+            self._odd.grows = self._odd.spoils = True
+            self._append(source)
+            return
+        for n in chosen.things:
+            context.things[PAID_WITH.get(type(part), "")] = (self._things[n].id,)
+            one = source.copy()
+            one.chosen = [Chosen([n], 1, chosen.taps)]
+            one.outputs = outputs_of(self.state, self.player, source.id, node, context, self.spell)
+            self._append(one)
+
+    def _append(self, source: Source) -> None:
+        for output in source.outputs:
+            if output.extras or source.chosen:
+                source.kind = -1
+            for mana in output.mana:
+                self._by_spell = self._by_spell or mana >> SCOPES != ANYWHERE
+        if not source.outputs and facts_of(_node(source)).odd:
+            self._odd.untold = True
+        self._sources.append(source)
+
+    def _read_cost(self, source: Source, node: Activated, facts: Facts, context: Context) -> bool:
+        """What the ability costs; False where that can't be paid besides what is reserved."""
+        state, player, id = self.state, self.player, source.id
+        for part in node.cost:
+            source.harm += _HARM.get(type(part), 0)
+            if isinstance(part, k.Mana):
+                source.cost = with_x(part.symbols, max(source.x, 0))
+            elif isinstance(part, k.PayLife):
+                source.life += max(value(state, part.amount, context), 0)
+            elif isinstance(part, k.PayEnergy):
+                held = state.players[player].counters.get("energy", 0) - self.reserved.energy
+                self._take(source, (NOTHING, "energy"), held, max(value(state, part.amount, context), 0))
+            elif isinstance(part, k.RemoveCounters) and part.what is None:
+                amount = max(value(state, part.count, context), 0)
+                held = state.object(id).counters.get(part.kind, 0) - self.reserved.counters.get((id, part.kind), 0)
+                self._take(source, (id, part.kind), held, amount)
+                context.numbers[removed(part.kind)] = amount
+                source.harm += amount - 1 if source.x >= 0 else 0
+            elif isinstance(part, CHOOSING):
+                count = value(state, part.count, context)
+                source.chosen.append(Chosen(self._choices(part, context), count, isinstance(part, k.TapOthers)))
+                source.harm += _HARM[type(part)] * (count - 1)
+        if node.limit:
+            used = state.object(id).activations.get(source.instance.key, 0) if source.instance is not None else 0
+            self._take(
+                source, (id, "uses " + str(source.instance.key if source.instance else "")), node.limit - used, 1
+            )
+        if source.again and any(not isinstance(part, _OFTEN) for part in node.cost):
+            self._take(source, (id, "once " + str(len(self._sources))), 1, 1)
+        return True
+
+    def _take(self, source: Source, key: tuple[int, str], held: int, amount: int) -> None:
+        if key not in self._resources:
+            self._resources[key] = len(self._stock)
+            self._stock.append(max(held, 0))
+        source.amounts.append((self._resources[key], amount))
+
+    def _choices(self, part: k.Cost, context: Context) -> list[int]:
+        """The numbers of the things that may be chosen, those that are worth least first."""
+        state, taps = self.state, isinstance(part, k.TapOthers)
+        if (isinstance(part, k.DiscardCards) and part.random) or (isinstance(part, k.TapOthers) and part.total_power):
+            return []
+        if isinstance(part, k.ExileCards) and part.zone == "library":
+            return []
+        found: list[tuple[bool, int, int]] = []
+        for n, id in enumerate(ids := choices(state, self.player, part, context)):
+            seen = state.object(id)
+            if id in (self.reserved.untapped if taps else self.reserved.there):
+                continue
+            if id == self.spell and seen.zone != BATTLEFIELD:
+                continue
+            self._by_spell = self._by_spell or seen.zone != BATTLEFIELD
+            found.append((not seen.is_token, characteristics(state, id).mana_value, n))
+        found.sort()
+        return [self._thing(ids[n]) for _, _, n in found]
+
+    def _thing(self, id: int) -> int:
+        known = self._numbers.get(id)
+        if known is None:
+            known = len(self._things)
+            self._numbers[id] = known
+            self._things.append(Thing(id, self.state.object(id).tapped))
+        return known
+
+    def _finish(self) -> None:
+        """Where things are chosen, find out which are alike."""
+        if not any(source.chosen for source in self._sources):
+            return
+        kinds: dict[object, int] = {}
+        for thing in self._things:
+            key = sameness(self.state, thing.id)
+            if key not in kinds:
+                kinds[key] = len(kinds)
+            thing.alike = kinds[key]
+            values = characteristics(self.state, thing.id)
+            thing.worth = 0 if self.state.object(thing.id).is_token else 1 + values.mana_value
+
+    def _subject(self) -> int:
+        """The permanent whose ability is paid for: it may be wanted untapped."""
+        record = self.state.object(self.spell).stack if self.spell >= 0 else None
+        return record.source if record is not None and record.ability is not None else NOTHING
+
+    def _kind(self, seen: Object, instance: AbilityInstance) -> int:
+        """A number for sources that are alike in every way: same land or token, nothing special about this one."""
+        plain = seen.base.types & LAND or (seen.is_token and not seen.base.types & CREATURE)
+        if not plain or seen.counters or seen.id in standing(self.state).changed:
+            return -1
+        key = (seen.base.name, instance.origin, instance.slot, instance.part, seen.is_token)
+        found = _KINDS.get(key)
+        if found is None:
+            found = len(_KINDS)
+            _KINDS[key] = found
+        return found
+
+
+_KINDS: Final[dict[tuple[str, int, int, int, bool], int]] = {}
+_OFTEN = (
+    k.Mana,
+    k.PayLife,
+    k.PayEnergy,
+    k.RemoveCounters,
+    k.PutCounters,
+    *CHOOSING,
+    k.DrawCards,
+    k.RevealCards,
+    k.RevealThis,
+)
+
+
+def _node(source: Source) -> Activated:
+    assert source.node is not None
+    return source.node
+
+
+def _can_help(state: State, helper: Source) -> bool:
+    """Whether it is there yet to help."""
+    return exists(state, helper.id) and not (helper.helper == TAP and state.object(helper.id).tapped)
+
+
+def in_pool(state: State, player: int, spell: int) -> list[Entry]:
+    """The mana in the pool, for a spell or ability."""
+    scopes, found = scopes_in_pool(state, player, spell), list[Entry]()
+    for n, one in enumerate(state.players[player].pool):
+        mana = 1 << one.type | (FROM_SNOW if one.snow else 0) | scopes[n] << SCOPES
+        found.append(Entry(mana, one.count, one.restriction is not None))
+    return found
+
+
+def helper_of(id: int, colours: int, zone: str) -> Source:
+    """Something that helps to pay: for one generic mana or one of its colours, by being tapped or exiled."""
+    made = Source([Output((HELPER << SCOPES | colours,))], (), -1, zone == TAP)
+    made.id, made.helper, made.colours = id, zone, colours
+    made.harm, made.leaves = 3, zone != TAP
+    return made
+
+
+def sameness(state: State, id: int) -> object:
+    """What tells a thing from others for anyone who looks at it."""
+    seen = state.object(id)
+    attached = [one for one in state.battlefield if id in (one, state.object(one).attached_to)]
+    if seen.counters or seen.attached_to != NOTHING or len(attached) > 1 or id in standing(state).changed:
+        return id
+    return (seen.base.name, seen.is_token, seen.zone, seen.tapped, is_sick(state, id))

@@ -1,0 +1,161 @@
+"""The mana part of a cost (CR 107.4, 118): the ways to pay it, each a list of slots that one mana each pays for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language import costs as k
+from apnap.language.mana import Symbol, with_x
+
+# What one mana can do is a set of bits: one for each type of mana, one for having come from a snow source, one for
+# generic costs; eight of them for the cost at hand, then the same eight for the costs of mana abilities. What a cost
+# asks for is a set of the same bits, and a mana pays for it if the two have a bit in common.
+SNOW: Final = 1 << 6
+GENERIC: Final = 1 << 7
+EVERY_COLOUR: Final = 0b11111
+EVERY_TYPE: Final = 0b111111
+ALL_BITS: Final = 0xFF
+FOR_ABILITIES: Final = 8
+PHYREXIAN_LIFE: Final = 2
+"""CR 107.4f: a Phyrexian symbol can be paid with 2 life."""
+
+
+class Way:
+    """One way to pay a cost: every hybrid and Phyrexian choice made (CR 601.2b), leaving slots for one mana each.
+    `owners` are the numbers of the symbols the slots belong to, `in_life` those of the symbols paid with life."""
+
+    __slots__ = ("slots", "owners", "in_life", "life", "asked", "needed")
+
+    def __init__(self, slots: list[int], owners: list[int], in_life: list[int]) -> None:
+        self.slots = slots
+        self.owners = owners
+        self.in_life = in_life
+        self.life = PHYREXIAN_LIFE * len(in_life)
+        self.asked: list[int] = []
+        self.needed: list[int] = []
+        self._conditions()
+
+    def without(self, i: int) -> Way:
+        """The same way with one slot less."""
+        return Way(self.slots[:i] + self.slots[i + 1 :], self.owners[:i] + self.owners[i + 1 :], self.in_life)
+
+    def _conditions(self) -> None:
+        """Hall's condition: any slots taken together need as many mana as they are, able to pay for one of them.
+
+        Generic slots take any mana, so that of all the sets with one among them only the set of all slots counts.
+        """
+        masks = sorted({mask for mask in self.slots if mask != GENERIC})
+        unions, needs = [0], [0]
+        for mask in masks:
+            count = self.slots.count(mask)
+            unions += [union | mask for union in unions]
+            needs += [need + count for need in needs]
+        self.asked = [*unions[1:], ALL_BITS]
+        self.needed = [*needs[1:], len(self.slots)]
+
+
+class ManaCost:
+    """The mana part of a total cost (CR 601.2f), read once: the ways to pay it, those with least life first."""
+
+    __slots__ = ("symbols", "ways", "relevant", "least")
+
+    def __init__(self, cost: tuple[Symbol, ...]) -> None:
+        self.symbols = cost
+        self.ways: list[Way] = _ways(cost)
+        self.ways.sort(key=_cheapest)
+        self.relevant = 0
+        """All bits that some slot asks for."""
+        self.least = len(self.ways[0].slots)
+        """No payment takes less mana than this."""
+        for way in self.ways:
+            self.least = min(self.least, len(way.slots))
+            for mask in way.slots:
+                self.relevant |= mask
+
+
+def _cheapest(way: Way) -> tuple[int, int]:
+    return (way.life, len(way.slots))
+
+
+_KNOWN: Final[dict[tuple[str, ...], ManaCost]] = {}
+
+
+def mana_cost(cost: tuple[Symbol, ...]) -> ManaCost:
+    """The cost with X at 0, read once."""
+    key = tuple([symbol.text for symbol in cost])
+    known = _KNOWN.get(key)
+    if known is None:
+        known = ManaCost(with_x(cost, 0))
+        _KNOWN[key] = known
+    return known
+
+
+def _alternatives(symbol: Symbol) -> list[list[int] | None]:
+    """The slots each way of paying one symbol leaves (CR 107.4); None stands for life."""
+    found: list[list[int] | None] = []
+    if symbol.types:
+        mask = 0
+        for type in symbol.types:
+            mask |= 1 << type
+        found.append([mask])
+    if symbol.snow:
+        found.append([SNOW])
+    if symbol.generic or not found:
+        found.append([GENERIC] * symbol.generic)
+    if symbol.phyrexian:
+        found.append(None)
+    return found
+
+
+def _ways(cost: tuple[Symbol, ...]) -> list[Way]:
+    """Every choice of halves and of life for mana; of equal symbols only how many go which way."""
+    options = [_alternatives(symbol) for symbol in cost]
+    choices: list[list[int]] = [[]]
+    for i, symbol in enumerate(cost):
+        twin = next((j for j in range(i - 1, -1, -1) if cost[j].text == symbol.text), -1)
+        choices = [
+            [*chosen, pick] for chosen in choices for pick in range(0 if twin < 0 else chosen[twin], len(options[i]))
+        ]
+    discount = sum(-symbol.generic for symbol in cost if symbol.generic < 0)
+    return [_discounted(_way(options, chosen), discount) for chosen in choices]
+
+
+def _way(options: list[list[list[int] | None]], chosen: list[int]) -> Way:
+    slots: list[int] = []
+    owners: list[int] = []
+    in_life: list[int] = []
+    for i, pick in enumerate(chosen):
+        part = options[i][pick]
+        if part is None:
+            in_life.append(i)
+        else:
+            slots += part
+            owners += [i] * len(part)
+    return Way(slots, owners, in_life)
+
+
+def _discounted(way: Way, discount: int) -> Way:
+    """The way without so many of its generic mana: the generic halves that were chosen are reduced as well (CR 118.7a,
+    601.2f)."""
+    for _ in range(min(discount, way.slots.count(GENERIC))):
+        way = way.without(way.slots.index(GENERIC))
+    return way
+
+
+def split_cost(cost: tuple[k.Cost, ...]) -> tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]:
+    """The mana symbols of a cost, and its other parts."""
+    symbols: tuple[Symbol, ...] = ()
+    parts: list[k.Cost] = []
+    for part in cost:
+        if isinstance(part, k.Mana):
+            symbols = symbols + part.symbols
+        else:
+            parts.append(part)
+    return symbols, tuple(parts)
+
+
+def without_symbol(cost: tuple[Symbol, ...], n: int, generic: bool = False) -> tuple[Symbol, ...]:
+    """What is left to pay once symbol number `n` is paid, or one mana of its `generic` part."""
+    rest = cost[n].generic - 1 if generic else 0
+    left = (Symbol(str(rest), generic=rest),) if rest > 0 else ()
+    return cost[:n] + left + cost[n + 1 :]

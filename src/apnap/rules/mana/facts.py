@@ -1,0 +1,239 @@
+"""What can be said of a mana ability without looking at the game (CR 605.1a): worked out once for each node."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language import amounts as a
+from apnap.language import conditions as c
+from apnap.language import costs as k
+from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language.abilities import Activated, Triggered
+from apnap.language.mana import Symbol, symbols
+from apnap.language.node import Node, walk
+from apnap.language.references import Bound, Top, You
+from apnap.language.zones import GRAVEYARD, LIBRARY
+from apnap.rules.mana.cost import split_cost
+
+# What an ability alters as it is activated, and what its mana depends on. BATTLEFIELD is which permanents there are,
+# CARDS those in hands, graveyards and exile, PAST what has happened this turn; MORE_… is more to pay with.
+TAPPED: Final = 1
+LIFE: Final = 2
+COUNTERS: Final = 4
+BATTLEFIELD: Final = 8
+CARDS: Final = 16
+PAST: Final = 32
+MORE_GRAVES: Final = 64
+MORE_HANDS: Final = 128
+MORE_LIFE: Final = 256
+MORE_COUNTERS: Final = 512
+ANYTHING: Final = 1023
+_GONE: Final = BATTLEFIELD | CARDS | MORE_GRAVES | PAST
+_DRAWN: Final = CARDS | MORE_HANDS | PAST
+_ALTERED: Final[dict[type[Node], int]] = {k.Mana: 0, k.ExertThis: 0, k.RevealCards: 0, k.RevealThis: 0, e.AddMana: 0}
+_ALTERED.update({e.StaysTapped: 0, e.Delayed: 0, e.If: 0, e.DoubleMana: 0, k.ExileThis: BATTLEFIELD | CARDS})
+_ALTERED.update({k.TapThis: TAPPED, k.UntapThis: TAPPED, k.TapOthers: TAPPED, k.ExileCards: CARDS})
+_ALTERED.update({k.PayLife: LIFE | PAST, e.DealDamage: LIFE | PAST, e.LoseLife: LIFE | PAST})
+_ALTERED.update({k.PayEnergy: COUNTERS, k.RemoveCounters: COUNTERS, e.TakeCounters: COUNTERS, k.DrawCards: _DRAWN})
+_ALTERED.update({k.PutCounters: COUNTERS | MORE_COUNTERS, e.AddCounters: COUNTERS | MORE_COUNTERS, e.Draw: _DRAWN})
+_ALTERED.update({k.SacrificeThis: _GONE, k.SacrificeOther: _GONE, e.SacrificeIt: _GONE, k.ReturnToHand: _GONE | _DRAWN})
+_ALTERED.update({k.DiscardCards: CARDS | MORE_GRAVES | PAST, k.DiscardThis: CARDS | MORE_GRAVES | PAST})
+_ALTERED.update({e.GainLife: LIFE | MORE_LIFE | PAST})
+"""What isn't in this table may alter anything."""
+_NEEDED: Final[dict[type[Node], int]] = {k.DiscardCards: MORE_HANDS, k.RevealCards: CARDS | MORE_HANDS}
+_NEEDED.update({k.PayLife: MORE_LIFE, k.RemoveCounters: MORE_COUNTERS, k.UntapThis: TAPPED})
+_READ: Final[dict[type[Node], int]] = {a.LifeOf: LIFE, a.CountersOn: COUNTERS, f.HasCounters: COUNTERS}
+_READ.update({a.EventsThisTurn: PAST, c.HappenedThisTurn: PAST})
+
+CHOOSING = (k.SacrificeOther, k.ReturnToHand, k.DiscardCards, k.ExileCards, k.TapOthers)
+"""Costs that are paid with things one chooses."""
+LEAVING = (k.SacrificeThis, k.DiscardThis, k.ExileThis)
+"""Costs that are paid with the object itself, which is gone then."""
+PAID_WITH: Final[dict[type[k.Cost], str]] = {k.SacrificeOther: "sacrificed", k.DiscardCards: "discarded"}
+PAID_WITH.update({k.ExileCards: "exiled", k.TapOthers: "tapped"})
+_SIZES = (a.PowerOf, a.ToughnessOf, a.GreatestPower, a.Total, a.Greatest, a.Least, f.Measures)
+_TOLD = (e.AddMana, e.DealDamage, e.LoseLife, e.StaysTapped)
+ENDLESS: Final = 1 << 20
+"""As often as there is something to pay for it with."""
+
+
+class Facts:
+    """What a mana ability uses up and makes, what it alters and what its mana depends on."""
+
+    def __init__(self, node: Activated | Triggered) -> None:
+        cost: tuple[k.Cost, ...] = node.cost if isinstance(node, Activated) else ()
+        self.node = node
+        self.symbols: tuple[Symbol, ...] = split_cost(cost)[0]
+        self.taps = any(isinstance(part, k.TapThis) for part in cost)
+        self.untaps = any(isinstance(part, k.UntapThis) for part in cost)
+        self.leaves = any(isinstance(part, LEAVING) for part in cost)
+        self.variable = any(_is_variable(part) for part in cost)
+        """X is announced for it (CR 107.3a)."""
+        limited = isinstance(node, Activated) and bool(node.limit or node.timing or node.zone != "battlefield")
+        self.plain = len(cost) == 1 and self.taps and not limited and node.condition is None
+        """It only taps its permanent, whenever there is no prohibition."""
+        self.damage = sum(_pain(effect) for effect in node.effects)
+        adding = _adding(node.effects)
+        restricted = [effect.restriction for effect in adding if effect.restriction is not None]
+        self.restriction: f.Filter | None = restricted[0] if restricted else None
+        self.rides = any(bool(effect.rider) for effect in adding)
+        self.in_a_row = _is_row(node.effects)
+        """It has several instructions to add mana, one after the other."""
+        self.masks: tuple[int, ...] = _masks(adding[0]) if len(adding) == 1 and adding[0] in node.effects else ()
+        """What one activation adds, a set of types for each mana, where that doesn't depend on anything."""
+        self.most = ENDLESS
+        """How much mana its permanent can make by it at most."""
+        if (
+            self.masks
+            and (self.taps or self.leaves)
+            and not self.untaps
+            and all(isinstance(one, _TOLD) for one in node.effects)
+        ):
+            self.most = len(self.masks)
+        parts = [part for effect in node.effects for part in walk(effect)]
+        self.names_paid = any(isinstance(one, Bound) and one.name in PAID_WITH.values() for one in parts)
+        """What it makes depends on what it was paid for with."""
+        adds = [n for n, effect in enumerate(node.effects) if isinstance(effect, (e.AddMana, e.If))]
+        self.before: tuple[e.Effect, ...] = node.effects[: adds[0]] if adds else ()
+        """What it does before it adds mana."""
+        self.hidden = any(isinstance(part, Top) for part in parts)
+        """What lies on top of a library, or chance, comes into it, so that nobody tries it."""
+        self.strange = len(adding) != 1 and not self.in_a_row
+        """It makes mana in a way that isn't told beforehand."""
+        self.alters = 0
+        self.depends = 0
+        self.grows = 0
+        """Of what it depends on, all whose change could make for more mana."""
+        self.counted: list[f.Filter] = []
+        """What it counts on the battlefield."""
+        for part in cost:
+            self._read_cost(part)
+        for effect in node.effects:
+            self._read_effect(effect)
+        if node.condition is not None:
+            self._read(node.condition, True)
+        self.odd = bool(self.depends or self.strange or self.alters == ANYTHING)
+
+    def _read_cost(self, part: k.Cost) -> None:
+        self.alters |= _ALTERED.get(type(part), ANYTHING)
+        self._need(_NEEDED.get(type(part), 0))
+        if isinstance(part, k.ExileCards):
+            self._need(MORE_GRAVES if part.zone == GRAVEYARD else MORE_HANDS)
+        chance = (isinstance(part, k.DiscardCards) and part.random) or (
+            isinstance(part, k.ExileCards) and part.zone == LIBRARY
+        )
+        self.hidden = self.hidden or chance
+        crews = isinstance(part, k.TapOthers) and part.total_power > 0
+        self.strange = self.strange or crews or (isinstance(part, k.RemoveCounters) and part.what is not None)
+        for child in part.children():
+            if isinstance(child, a.Computed):
+                self._read(child, False)
+
+    def _need(self, bits: int) -> None:
+        self.depends |= bits
+        self.grows |= bits
+
+    def _read_effect(self, effect: e.Effect) -> None:
+        self.alters |= _ALTERED.get(type(effect), ANYTHING)
+        self.strange = self.strange or type(effect) not in _ALTERED or isinstance(effect, e.DoubleMana)
+        if isinstance(effect, e.If):
+            for one in (*effect.effects, *effect.otherwise):
+                self._read_effect(one)
+            self._read(effect.condition, True)
+        elif isinstance(effect, e.AddMana):
+            for part in (effect.amount, effect.among, effect.could_produce):
+                if isinstance(part, Node):
+                    self._read(part, False)
+
+    def _read(self, node: Node, condition: bool) -> None:
+        """Note what a part of the ability depends on; more permanents may be worse for a condition."""
+        for part in walk(node):
+            self._need(_READ.get(type(part), 0))
+            if isinstance(part, f.HasStatus) and part.status in ("tapped", "untapped"):
+                self._need(TAPPED)
+            elif isinstance(part, f.Measures) and part.what in ("life", "hand"):
+                self._need(LIFE if part.what == "life" else CARDS)
+            if isinstance(part, _SIZES) and not any(isinstance(child, Bound) for child in part.children()):
+                self._need(COUNTERS)
+                self.counted.append(f.Anything())
+            elif isinstance(part, (a.PartySize, a.Devotion)):
+                self.counted.append(f.Anything())
+            for child in [node, *part.children()] if part is node else part.children():
+                if isinstance(child, f.Filter) and (child is node or not isinstance(part, f.Filter)):
+                    self._count(child)
+        if self.counted:
+            self.depends |= BATTLEFIELD
+            self.grows |= BATTLEFIELD if condition else 0
+
+    def _count(self, filter: f.Filter) -> None:
+        """A filter for things that are counted or looked for."""
+        zones = [part.zone for part in walk(filter) if isinstance(part, f.InZone)]
+        if zones:
+            self._need(ANYTHING if LIBRARY in zones else CARDS)
+        elif any(isinstance(part, (f.IsPlayer, f.Controls)) for part in walk(filter)):
+            self.counted.append(f.Anything())
+        else:
+            self.counted.append(filter)
+
+
+def _is_variable(part: k.Cost) -> bool:
+    if isinstance(part, k.Mana):
+        return any(symbol.variable for symbol in part.symbols)
+    return any(isinstance(one, a.X) for one in walk(part))
+
+
+def _pain(effect: e.Effect) -> int:
+    """The damage or loss of life that the controller suffers."""
+    if isinstance(effect, (e.DealDamage, e.LoseLife)) and isinstance(effect.amount, int):
+        where = effect.to if isinstance(effect, e.DealDamage) else effect.who
+        return effect.amount if isinstance(where, You) else 0
+    return 0
+
+
+def _adding(effects: tuple[e.Effect, ...]) -> list[e.AddMana]:
+    """The instructions to add mana, of those with a condition one from each side at most."""
+    found: list[e.AddMana] = []
+    for effect in effects:
+        if isinstance(effect, e.AddMana):
+            found.append(effect)
+        elif isinstance(effect, e.If):
+            sides = (_adding(effect.effects), _adding(effect.otherwise))
+            found += sides[0] if len(sides[0]) >= len(sides[1]) else sides[1]
+    return found
+
+
+def _is_row(effects: tuple[e.Effect, ...]) -> bool:
+    """Whether there are several instructions to add mana, right after one another, for the same things."""
+    places = [n for n, effect in enumerate(effects) if isinstance(effect, e.AddMana)]
+    row = [effect for effect in effects if isinstance(effect, e.AddMana)]
+    if len(row) < 2 or places[-1] - places[0] >= len(row) or any(isinstance(one, e.If) for one in effects):
+        return False
+    return all((one.restriction, one.rider, one.who) == (row[0].restriction, (), You()) for one in row)
+
+
+def _masks(effect: e.AddMana) -> tuple[int, ...]:
+    """What it adds, a set of types for each mana, where neither that nor how much depends on anything."""
+    looks = effect.among is not None or effect.could_produce is not None or effect.chosen or effect.produced
+    if looks or effect.amount != 1 or effect.who != You():
+        return ()
+    if not effect.mana:
+        return (sum(1 << type for type in effect.colours),) if effect.colours else ()
+    signs = symbols(effect.mana)
+    if any(one.generic or not one.types for one in signs) or (
+        len(signs) > 1 and any(len(one.types) > 1 for one in signs)
+    ):
+        return ()
+    return tuple([sum(1 << type for type in one.types) for one in signs])
+
+
+_KNOWN: Final[dict[int, Facts]] = {}
+
+
+def facts_of(node: Activated | Triggered) -> Facts:
+    """Kept with the node, so that its id stays its own."""
+    known = _KNOWN.get(id(node))
+    if known is None:
+        known = Facts(node)
+        _KNOWN[id(node)] = known
+    return known
