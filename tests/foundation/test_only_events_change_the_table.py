@@ -72,9 +72,8 @@ WRITING = ("write", "write_quiet", "write_player", "write_marker", "write_priori
 
 def written(node: ast.FunctionDef) -> Iterator[str]:
     """The fields of the table that a function sets, and zones that it sets as a whole."""
-    given = [
-        one.arg for one in node.args.args if one.annotation and ast.unparse(one.annotation) in ("Object", "Player")
-    ]
+    annotated = [(one.arg, ast.unparse(one.annotation)) for one in node.args.args if one.annotation is not None]
+    given = [name for name, kind in annotated if kind in ("Object", "Player")]
     owners = {"state", "trial", *given}
     for part in ast.walk(node):
         if isinstance(part, ast.Assign) and _hands_out(part.value):
