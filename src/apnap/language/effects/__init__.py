@@ -6,41 +6,7 @@ A verb that touches things binds them to `name` for the verbs after it to refer 
 
 from __future__ import annotations
 
-from apnap.language.effects.actions import (
-    Amass,
-    Become,
-    Bolster,
-    Connive,
-    Discover,
-    Explore,
-    Incubate,
-    Manifest,
-    Monstrosity,
-    Proliferate,
-    RingTempts,
-)
-from apnap.language.effects.cards import (
-    Discard,
-    Draw,
-    Look,
-    LookAndTake,
-    Mill,
-    RevealHand,
-    Scry,
-    Search,
-    Shuffle,
-    Surveil,
-)
-from apnap.language.effects.choosing import (
-    ChangeTargets,
-    Choose,
-    ChooseNewTargets,
-    ChooseWord,
-    Each,
-    Pick,
-    Target,
-)
-from apnap.language.effects.flow import (
+from apnap.language.effects.conditions_and_chance import (
     Again,
     CastIt,
     Clash,
@@ -57,7 +23,42 @@ from apnap.language.effects.flow import (
     WinGame,
     YouMay,
 )
-from apnap.language.effects.lasting import (
+from apnap.language.effects.damage_life_counters_mana import (
+    AddCounters,
+    AddMana,
+    DealDamage,
+    DoubleMana,
+    GainLife,
+    LoseLife,
+    SetLife,
+    TakeCounters,
+)
+from apnap.language.effects.hands_and_libraries import (
+    Discard,
+    Draw,
+    Look,
+    LookAndTake,
+    Mill,
+    RevealHand,
+    Scry,
+    Search,
+    Shuffle,
+    Surveil,
+)
+from apnap.language.effects.keyword_actions import (
+    Amass,
+    Become,
+    Bolster,
+    Connive,
+    Discover,
+    Explore,
+    Incubate,
+    Manifest,
+    Monstrosity,
+    Proliferate,
+    RingTempts,
+)
+from apnap.language.effects.lasting_and_later import (
     Apply,
     ApplyRule,
     Delayed,
@@ -68,23 +69,7 @@ from apnap.language.effects.lasting import (
     SkipNext,
     WhenYouDo,
 )
-from apnap.language.effects.making import (
-    CopySpell,
-    CreateCopyToken,
-    CreateEmblem,
-    CreateToken,
-)
-from apnap.language.effects.numbers import (
-    AddCounters,
-    AddMana,
-    DealDamage,
-    DoubleMana,
-    GainLife,
-    LoseLife,
-    SetLife,
-    TakeCounters,
-)
-from apnap.language.effects.things import (
+from apnap.language.effects.permanents_and_spells import (
     Attach,
     BecomeAttached,
     BecomeLevel,
@@ -109,6 +94,21 @@ from apnap.language.effects.things import (
     TurnFace,
     Unattach,
     Untap,
+)
+from apnap.language.effects.targets_and_choices import (
+    ChangeTargets,
+    Choose,
+    ChooseNewTargets,
+    ChooseWord,
+    Each,
+    Pick,
+    Target,
+)
+from apnap.language.effects.tokens_and_emblems import (
+    CopySpell,
+    CreateCopyToken,
+    CreateEmblem,
+    CreateToken,
 )
 from apnap.language.kinds import Effect
 

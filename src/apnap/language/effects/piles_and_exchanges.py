@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.language.effects.choosing import Choose
+from apnap.language.effects.targets_and_choices import Choose
 from apnap.language.filters import IsPlayer
 from apnap.language.kinds import Effect, Reference
 from apnap.language.references import You
