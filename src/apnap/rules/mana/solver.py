@@ -422,7 +422,7 @@ class Solver:
             return (2, 0, unit.bits.bit_count())
         entry, wanted = self.means.pool[unit.place], self.means.wanted
         asked = sum(count for colour, count in enumerate(wanted) if entry.mana >> colour & 1)
-        return (0 if entry.restricted else 1, asked, unit.bits.bit_count())
+        return (0 if entry.restricted else 1, asked, -entry.count)
 
 
 class Matching:
