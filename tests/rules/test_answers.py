@@ -16,8 +16,8 @@ from apnap.language.effects import AddMana, Choose, GainLife, Look
 from apnap.language.filters import InZone, artifact, you_own
 from apnap.language.references import Bound
 from apnap.rules.asking import decisions
-from apnap.rules.asking.decisions import Answer, Number, Option
 from apnap.rules.asking.answers import Answers
+from apnap.rules.asking.decisions import Answer, Number, Option
 from apnap.rules.mana.available import sameness
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr

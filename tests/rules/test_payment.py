@@ -209,14 +209,29 @@ def test_mana_that_makes_more_mana_for_ever_pays_for_anything() -> None:
 
 # --- against the brute force ------------------------------------------------------------------------------------------
 
-COSTS = ("{1}", "{2}", "{3}", "{W}", "{W}{U}", "{1}{B}", "{B}{B}", "{2}{U}", "{W/U}{B}", "{2/W}{U}", "{W/P}{U}", "{S}{1}")
+COSTS = (
+    "{1}",
+    "{2}",
+    "{3}",
+    "{W}",
+    "{W}{U}",
+    "{1}{B}",
+    "{B}{B}",
+    "{2}{U}",
+    "{W/U}{B}",
+    "{2/W}{U}",
+    "{W/P}{U}",
+    "{S}{1}",
+)
 
 
 @st.composite
 def tables(draw: st.DrawFn) -> Table:
     """A few sources of every sort: plain, with costs of mana, life, counters or things; and what they use up."""
     table = Table(draw(st.sampled_from((0, 1, 3, 20))))
-    spare = [table.thing(draw(st.booleans()), n, draw(st.sampled_from((-1, 7)))) for n in range(draw(st.integers(0, 2)))]
+    spare = [
+        table.thing(draw(st.booleans()), n, draw(st.sampled_from((-1, 7)))) for n in range(draw(st.integers(0, 2)))
+    ]
     table.stock = [draw(st.integers(0, 3))]
     for _ in range(draw(st.integers(1, 4))):
         types = draw(st.lists(st.sampled_from((W, U, B, C)), min_size=1, max_size=2))

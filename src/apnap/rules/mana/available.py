@@ -43,8 +43,8 @@ _HARM: Final[dict[type[k.Cost], int]] = {
     k.ExertThis: 4,
 }
 """How much it takes from a player to pay a cost."""
-_OTHERWISE = (k.RevealCards, k.RevealThis, k.DrawCards, *CHOOSING, *LEAVING, k.RemoveCounters)
-_OTHERWISE = (*_OTHERWISE, k.PutCounters, k.UntapThis, k.ExertThis, k.PayEnergy)
+_SIMPLE = (k.RevealCards, k.RevealThis, k.DrawCards, k.RemoveCounters, k.PutCounters, k.UntapThis, k.ExertThis)
+_OTHERWISE = (*_SIMPLE, *CHOOSING, *LEAVING, k.PayEnergy)
 _NOTHING_RESERVED: Final = Reserved()
 
 
@@ -432,7 +432,17 @@ class Available:
 
 
 _KINDS: Final[dict[tuple[str, int, int, int, bool], int]] = {}
-_OFTEN = (k.Mana, k.PayLife, k.PayEnergy, k.RemoveCounters, k.PutCounters, *CHOOSING, k.DrawCards, k.RevealCards, k.RevealThis)
+_OFTEN = (
+    k.Mana,
+    k.PayLife,
+    k.PayEnergy,
+    k.RemoveCounters,
+    k.PutCounters,
+    *CHOOSING,
+    k.DrawCards,
+    k.RevealCards,
+    k.RevealThis,
+)
 
 
 def _node(source: Source) -> Activated:
