@@ -1,5 +1,6 @@
 """Payments on real boards (CR 118.3, 601.2g): a spell is offered exactly if some order of mana abilities, each really
-activated, pays for it; and what is offered can be cast by the proposal."""
+activated, pays for it; and what is offered can be cast by the proposal. Where abilities untap their permanent or make
+mana in ways that aren't told beforehand, only the latter is asked: such payments are found within a budget."""
 
 from __future__ import annotations
 
@@ -63,7 +64,6 @@ CARDS = (
     mana("Works", "Artifact", SacrificeOther(artifact), mana="{B}"),
     mana("Drum", "Artifact", TapThis(), TapOthers(creature), colours=(0, 1)),
     mana("Pair", "Creature - Elf", TapOthers(creature, 2), mana="{G}{G}"),
-    mana("Pala", "Artifact Creature - Scarecrow", Mana("{1}"), UntapThis(), colours=(0, 1)),
     mana("Stone", "Artifact", TapThis(), mana="{C}", restriction=AnyOf((artifact, Non(spell)))),
     mana("Iceland", "Snow Land", TapThis(), mana="{U}"),
     card("Wake", "{3}{G}", "Enchantment", Triggered(TappedForMana(land), (AddMana(colours=(0, 4)),))),
@@ -75,6 +75,7 @@ CARDS = (
         Static(Continuous(creature & you_control, (Gain((Activated((TapThis(),), (AddMana("{G}"),)),)),))),
     ),
 )
+PALA = mana("Pala", "Artifact Creature - Scarecrow", Mana("{1}"), UntapThis(), colours=(0, 1))
 ROW = (AddMana("{R}"), AddMana(colours=(0, 1), amount=X()))
 VARIABLE = (
     mana("Pools", "Land", Mana("{1}"), RemoveCounters("charge", X()), colours=(0, 1), amount=X(), combined=True),
@@ -163,10 +164,9 @@ def is_cast(game: Game, chance: random.Random | None = None) -> bool:
     return game.present().players[0].spells_cast == 1
 
 
-def check_both_ways(game: Game, cost: str, chance: random.Random) -> None:
-    """The spell is offered exactly if it can be paid for, and cast by the proposal and by hand."""
+def check_both_ways(game: Game, chance: random.Random) -> None:
+    """What is offered is cast by the proposal and by hand."""
     if not offers(game):
-        assert not brute_force(game, cost)
         return
     by_hand = begun(game).copy()
     assert is_cast(game)
@@ -256,7 +256,7 @@ def test_a_spell_is_offered_exactly_if_it_can_be_paid_for(cost: str, there: list
 @settings(max_examples=EXAMPLES, deadline=None)
 @given(
     st.sampled_from(COSTS),
-    st.lists(st.sampled_from((*CARDS, *ENERGY)), min_size=1, max_size=4),
+    st.lists(st.sampled_from((*CARDS, *ENERGY, PALA)), min_size=1, max_size=4),
     st.randoms(use_true_random=False),
 )
 def test_paying_by_hand_always_comes_to_an_end(cost: str, there: list[CardDefinition], chance: random.Random) -> None:
@@ -280,17 +280,19 @@ def test_paying_by_hand_always_comes_to_an_end(cost: str, there: list[CardDefini
 def test_x_in_the_cost_of_a_mana_ability_takes_any_value(
     cost: str, one: CardDefinition, there: list[CardDefinition], spare: int, chance: random.Random
 ) -> None:
-    by_hand = check(cost, [one, *there], spare)
+    by_hand = check(cost, [one, *there], spare, exactly=False)
     while by_hand is not None and not isinstance(by_hand.decision, Act):
         by_hand.answer(chance.choice(by_hand.decision.options))
     assert by_hand is None or by_hand.present().players[0].spells_cast == 1
 
 
-def check(cost: str, there: Sequence[CardDefinition | Permanent], spare: int, life: int = 20) -> Game | None:
+def check(
+    cost: str, there: Sequence[CardDefinition | Permanent], spare: int, life: int = 20, exactly: bool = True
+) -> Game | None:
     """What is offered can be paid for by the proposal; the game as it is to be paid for, if it is."""
     game = table(cost, there, spare, life)
     if not offers(game):
-        assert not brute_force(game, cost)
+        assert not (exactly and brute_force(game, cost))
         return None
     game.answer((next(option for option in act(game) if is_the_spell(game, option)),))
     begun = game.copy()

@@ -44,18 +44,8 @@ _HARM: Final[dict[type[k.Cost], int]] = {
     k.ExertThis: 4,
 }
 """How much it takes from a player to pay a cost."""
-_OTHERWISE = (
-    k.RevealCards,
-    k.RevealThis,
-    k.DrawCards,
-    *CHOOSING,
-    *LEAVING,
-    k.RemoveCounters,
-    k.PutCounters,
-    k.UntapThis,
-    k.ExertThis,
-    k.PayEnergy,
-)
+_SIMPLE = (k.RevealCards, k.RevealThis, k.DrawCards, k.RemoveCounters, k.PutCounters, k.UntapThis, k.ExertThis)
+_OTHERWISE = (*_SIMPLE, *CHOOSING, *LEAVING, k.PayEnergy)
 _NOTHING_RESERVED: Final = Reserved()
 
 
@@ -271,11 +261,11 @@ class Available:
 
     def _add_ability(self, seen: Object, instance: AbilityInstance, node: Activated, facts: Facts) -> None:
         state, player, id = self.state, self.player, seen.id
+        self._by_spell = self._by_spell or node.timing == "sorcery" or facts.depends & CARDS != 0
         if node.timing == "sorcery":
-            self._by_spell = True
             if self.spell >= 0:  # it is on the stack as it is paid for (CR 307.5, 601.2a)
                 return
-        quick = facts.plain and self._quiet and not seen.tapped
+        quick = facts.plain and self._quiet and not seen.tapped and seen.zone == BATTLEFIELD
         if not (quick or can_activate_mana(state, player, id, instance, node)):
             if facts.odd and not (facts.taps and seen.tapped):
                 self._odd.add(id, facts, False)
@@ -285,7 +275,6 @@ class Available:
         if facts.leaves and id in self.reserved.there:
             return
         self._odd.add(id, facts, True)
-        self._by_spell = self._by_spell or facts.depends & CARDS != 0
         if facts.variable:
             asks = any(isinstance(part, k.Mana) and any(one.variable for one in part.symbols) for part in node.cost)
             if asks:

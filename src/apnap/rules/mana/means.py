@@ -168,9 +168,10 @@ class Means:
             ways[source.thing] = ways.get(source.thing, 0) | (0 if source.taps else 1) | (0 if source.leaves else 2)
         for n, source in enumerate(self.sources):
             thing = source.thing
-            if not source.outputs:
+            tapped = thing >= 0 and self.things[thing].tapped
+            if not source.outputs or (tapped and source.taps):
                 continue
-            if not source.plain or thing in mixed or ways[thing] == 3 or (source.life and pain > self.life):
+            if tapped or not source.plain or thing in mixed or ways[thing] == 3 or (source.life and pain > self.life):
                 self.others.append(n)
             elif thing in self.plain:
                 self.plain[thing].append(n)

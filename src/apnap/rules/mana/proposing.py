@@ -92,8 +92,11 @@ class _Sparing:
     def _groups(self) -> list[list[int]]:
         """The sources, those together of which one is as good as another, the most precious first."""
         groups: dict[tuple[int, ...], list[int]] = {}
+        scarce = list(self.means.wanted)
+        for colour, count in enumerate(scarce):
+            scarce[colour] = 60 * count // (1 + sum(one.colours >> colour & 1 for one in self.means.sources))
         for n, source in enumerate(self.means.sources):
-            wanted = sum(count for colour, count in enumerate(self.means.wanted) if source.colours >> colour & 1)
+            wanted = sum(count for colour, count in enumerate(scarce) if source.colours >> colour & 1)
             precious = (source.harm, source.life + source.damage, source.colours.bit_count(), wanted)
             key = (*precious, source.kind, n if source.kind < 0 else -1)
             if key in groups:

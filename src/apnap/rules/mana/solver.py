@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.rules.mana.cost import ALL_BITS, FOR_ABILITIES, ManaCost, Way
+from apnap.rules.mana.cost import ALL_BITS, EVERY_COLOUR, FOR_ABILITIES, ManaCost, Way
 from apnap.rules.mana.facts import ENDLESS
 from apnap.rules.mana.means import Means, Source
 
@@ -417,12 +417,13 @@ class Solver:
         return Solution(way, steps, spent, [unit for unit in last.pool if unit not in taken])
 
     def _worth(self, unit: Unit) -> tuple[int, int, int]:
-        """Restricted mana is best spent first, then mana of the pool that other cards ask for least."""
+        """Restricted mana is best spent first, then mana of the pool that other cards ask for least, then colourless
+        mana and what there is most of."""
         if unit.step >= 0:
             return (2, 0, unit.bits.bit_count())
         entry, wanted = self.means.pool[unit.place], self.means.wanted
         asked = sum(count for colour, count in enumerate(wanted) if entry.mana >> colour & 1)
-        return (0 if entry.restricted else 1, asked, unit.bits.bit_count())
+        return (0 if entry.restricted else 1, 2 * asked + int(entry.mana & EVERY_COLOUR != 0), -entry.count)
 
 
 class Matching:
