@@ -221,13 +221,13 @@ def _tokens_elsewhere(state: State) -> list[Event]:
     for player in state.players:
         for zone in (player.graveyard, player.hand):
             for id in zone:
-                found += _is_no_card(state, id)
+                found += _cease_to_exist(state, id)
     for id in state.exile:
-        found += _is_no_card(state, id)
+        found += _cease_to_exist(state, id)
     return found + [move(state, id, NOWHERE, rule="704.5d", why="state") for id in _tokens_in_libraries(state)]
 
 
-def _is_no_card(state: State, id: int) -> list[Event]:
+def _cease_to_exist(state: State, id: int) -> list[Event]:
     seen = state.object(id)
     if not seen.is_token and not seen.is_copy:
         return []
@@ -311,7 +311,7 @@ def _world_rule(state: State) -> list[Event]:
 
 
 def too_many_counters(state: State, leaving: list[Event]) -> list[Event]:
-    """Counters to remove from permanents that stay, unless another event removes such counters at the same time."""
+    """Counters to remove from permanents that stay, beyond those that other events remove at the same time."""
     limits: dict[tuple[int, str], int] = {}
     for one in rules_about(state, "holds at most"):
         rule, context = one.rule, of_rule(one)

@@ -162,7 +162,7 @@ class _Layers:
             if not self.layers >> layer & 1:
                 continue
             if layer == FACE_DOWN:
-                self._turn_down()
+                self._turn_face_down()
             else:
                 self._layer(layer)
             if layer <= FACE_DOWN:
@@ -170,7 +170,7 @@ class _Layers:
             if layer == FACE_DOWN:
                 self._flip()
 
-    def _turn_down(self) -> None:
+    def _turn_face_down(self) -> None:
         """CR 613.2b: face-down objects have only the characteristics of a face-down object."""
         found = self.work.found
         for id in self.face_down:

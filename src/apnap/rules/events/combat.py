@@ -206,8 +206,8 @@ def _fights_still(state: State, combat: Combat, id: int) -> bool:
 
 
 def _is_attacked_still(state: State, combat: Combat, id: int) -> bool:
-    """CR 506.4, 506.4e: a battle, or a planeswalker of the same defending player. One that has left is already
-    removed."""
+    """CR 506.4, 506.4e: a battle, or a planeswalker of the same defending player. One that has left is removed
+    already."""
     if not exists(state, id):
         return True
     types = characteristics(state, id).types

@@ -36,8 +36,7 @@ def _new_since_upkeep(state: State, thing: int) -> bool:
 
 
 def _began_untapped(state: State, thing: int) -> bool:
-    """Whether it was on the battlefield untapped as the turn began: its first tap or untap event since then shows
-    it."""
+    """Whether it was on the battlefield untapped as the turn began: judged by its first tap or untap event since."""
     if state.object(thing).entered_turn == state.turn:
         return False
     for event in state.history.this_turn():

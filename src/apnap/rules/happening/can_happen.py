@@ -17,7 +17,7 @@ from apnap.state.things import is_player, of_player
 
 def can_happen(state: State, event: Event) -> bool:
     """Whether the event can happen now."""
-    if state.left and _is_of_the_departed(state, event):
+    if state.left and _involves_departed_player(state, event):
         return False
     move = event if isinstance(event, Moved) else None
     if move is not None and _stays_where_it_is(state, move):
@@ -54,7 +54,7 @@ def _may_enter(state: State, event: Moved) -> bool:
     return copy.new < 0 or not forbidden(trial, "enter", copy.new)
 
 
-def _is_of_the_departed(state: State, event: Event) -> bool:
+def _involves_departed_player(state: State, event: Event) -> bool:
     """CR 800.4a to 800.4e: nothing happens to players who have left or to objects that left with them, and nothing
     enters under their control."""
     if isinstance(event, Moved) and event.entering is not None:

@@ -49,7 +49,7 @@ from apnap.state.things import is_player, of_player
 Replaced = Generator[Decision, Answer, list[Event]]
 
 SPENT: Final = -2
-"""The rest of an effect that applies once, stored in the event it applies to."""
+"""The remaining amount of an effect that applies once, while the event it applies to is being replaced."""
 
 
 def may_be_replaced(state: State, event: Event) -> bool:
@@ -207,7 +207,7 @@ def choose_and_apply(state: State, event: Event, found: list[InForce], later: li
     rank = min(_rank(one.rule, event) for one in found)
     found = [one for one in found if _rank(one.rule, event) == rank]
     chosen = found[0]
-    if len(found) > 1 and not _order_is_idle(found):
+    if len(found) > 1 and not _order_is_irrelevant(found):
         options = [Option("effect", shown_source(state, event, one), n) for n, one in enumerate(found)]
         asked = Choose(affected_player(state, event), "replacement", "616.1", options, again=True)
         answer = yield asked.asking(tuple([one.said for one in found]))
@@ -227,7 +227,7 @@ def _rank(rule: s.Rule, event: Event) -> int:
     return 5 if about_counters(rule, event) else 4
 
 
-def _order_is_idle(found: list[InForce]) -> bool:
+def _order_is_irrelevant(found: list[InForce]) -> bool:
     """Whether the order makes no difference: for entering tapped or with counters, and for equal effects on a number or
     a destination, or equal shields."""
     if isinstance(found[0].rule, (s.Multiply, s.GoesTo, s.RegenerationShield)):

@@ -154,7 +154,7 @@ def finish(state: State, settled: list[Event]) -> Happening:
     flat += _follow(state, flat, reveal_drawn(state, flat))
     shuffle_in(state, flat)
     drop_lost(state)
-    flat += _at_once(state, flat)
+    flat += _immediate_events(state, flat)
     triggers.match(state, flat, before)
     remember(state, flat)
     show(state)
@@ -302,7 +302,7 @@ def happen_now(state: State, *together: Event) -> None:
         event.commit(state)
         record(state, event)
     drop_lost(state)
-    events = [*together, *_at_once(state, list(together))]
+    events = [*together, *_immediate_events(state, list(together))]
     triggers.match(state, events, before)
     remember(state, events)
     show(state)
@@ -324,7 +324,7 @@ def remember(state: State, events: list[Event]) -> None:
 def notice_control(state: State, before: Standing) -> None:
     """Continuous effects have begun or ended: the resulting changes of control happen now. `before` is the result of
     the layers until then."""
-    found = _at_once(state, NONE)
+    found = _immediate_events(state, NONE)
     if found:
         triggers.match(state, found, before)
         remember(state, found)
@@ -340,7 +340,7 @@ def drop_out(state: State, events: list[Event]) -> None:
         happen_now(state, event)
 
 
-def _at_once(state: State, events: list[Event]) -> list[Event]:
+def _immediate_events(state: State, events: list[Event]) -> list[Event]:
     """Events that immediately follow from the state after the events: changes of control, pairs that end, the city's
     blessing, day and night and the permanents that transform with them."""
     changes = _begin(state, events, changes_of_control(state))

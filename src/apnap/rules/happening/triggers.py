@@ -266,14 +266,14 @@ def _match_delayed(state: State, event: Event, events: list[Event]) -> None:
             bind_seen(state, pattern, whole, context, bound.things)
             if isinstance(pattern, p.OneOrMore) and not _gather(state, pattern, event, events, context, bound):
                 continue
-            _remind(delayed, bound)
+            _bind_kept_names(delayed, bound)
             wait(state, delayed.source, delayed.controller, None, delayed.node, bound, event.index)
             if delayed.once:
                 state.delayed = tuple([one for one in state.delayed if one is not delayed])
             break
 
 
-def _remind(delayed: DelayedTrigger, bound: Bindings) -> None:
+def _bind_kept_names(delayed: DelayedTrigger, bound: Bindings) -> None:
     """The ability keeps the names bound as it was created. If it triggers repeatedly and its pattern uses none of them,
     the names of its own event take precedence."""
     bound.link = delayed.bindings.link

@@ -50,13 +50,13 @@ def leave_together(state: State, players: list[int]) -> None:
         return
     _show_face_down(state, going)
     _clear_the_table(state, going)
-    _hand_on_the_crown(state, going)
+    _pass_on_designations(state, going)
     for marker in state.markers:
         _pass_on(state, marker.index, passed[marker.index], going)
     leave_markers(state, going)
 
 
-def _hand_on_the_crown(state: State, going: list[int]) -> None:
+def _pass_on_designations(state: State, going: list[int]) -> None:
     for word, rule in ((MONARCH, "721.4"), (INITIATIVE, "722.4")):
         who = heir(state, going, word)
         if who >= 0:

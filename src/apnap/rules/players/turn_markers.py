@@ -84,7 +84,7 @@ def _regular(state: State, index: int) -> int:
 
 
 def _pass_over(state: State, before: int, after: int) -> None:
-    """CR 800.4k, 800.4m: the turns of players who have left don't begin, but effects that lasted until then end."""
+    """CR 800.4k, 800.4m: the turns of players who have left don't begin, but what lasted until then ends."""
     count = len(state.players)
     seat = (before + 1) % count
     while seat != after:

@@ -130,12 +130,12 @@ def _stays(state: State, change: Change, chosen: list[int], others: list[int]) -
     """CR 115.7d: an illegal target may be kept, but no target may become illegal because another one is changed."""
     place = len(chosen)
     before = change.old[:place]
-    if chosen == before or not _told(change, place) or change.old[place] in others:
+    if chosen == before or not _depends_on_another(change, place) or change.old[place] in others:
         return True
     return change.old[place] not in _legal(state, change, before)
 
 
-def _told(change: Change, place: int) -> bool:
+def _depends_on_another(change: Change, place: int) -> bool:
     """Whether this target depends on another one."""
     return bool(told_by(change.words[place][1], tuple([word for _, word in change.words[:place]])))
 
@@ -143,7 +143,7 @@ def _told(change: Change, place: int) -> bool:
 def _legal(state: State, change: Change, before: list[int]) -> list[int]:
     """The legal choices for the target after these."""
     place = len(before)
-    if _told(change, place):
+    if _depends_on_another(change, place):
         return _legal_after(state, change, before)
     if place not in change.known:
         change.known[place] = _legal_after(state, change, before)

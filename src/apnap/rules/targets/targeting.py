@@ -132,7 +132,7 @@ class Later:
         self.x = x
         self.chosen = chosen
         self.more: list[Group] = more if more is not None else []
-        """The others that also get this target, if it's "a target for each"."""
+        """The remaining groups, if it's "a target for each"."""
         groups = targets_of(effects)
         self.told = any(groups[len(chosen)].name in told_by(one, groups) for one in groups[len(chosen) + 1 :])
         """Whether other targets depend on the current choice."""

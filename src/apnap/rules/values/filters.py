@@ -88,7 +88,7 @@ def candidates(state: State, filter: f.Filter, context: Context) -> list[int]:
     found: list[int] = []
     for place in places(filter):
         found += [thing for thing in _scan(state, place) if fits(state, filter, thing, context)]
-    worn = _worn(state, filter, context)
+    worn = _formerly_attached(state, filter, context)
     return found + [id for id in worn if id not in found and fits(state, filter, id, context)]
 
 
@@ -97,7 +97,7 @@ def scanned(state: State, filter: f.Filter) -> list[int]:
     return [thing for place in places(filter) for thing in _scan(state, place)]
 
 
-def _worn(state: State, filter: f.Filter, context: Context) -> list[int]:
+def _formerly_attached(state: State, filter: f.Filter, context: Context) -> list[int]:
     """If the filter means what is attached to an object that has left: what was attached to it (CR 608.2h)."""
     for part in filter.parts if isinstance(filter, f.AllOf) else (filter,):
         if isinstance(part, f.AttachedTo):

@@ -18,7 +18,7 @@ _ROOM: Final = 10_000
 def granted(node: Ability, granter: int) -> Ability:
     """The ability as the object with that id grants it: it refers to that object only, not to others with its name,
     even if it is copied later."""
-    if not _speaks_of_granter(node):
+    if not _refers_to_granter(node):
         return node
     key = (id(node), granter)
     known = _KNOWN.get(key)
@@ -36,7 +36,7 @@ def _meant(node: Node, granter: int) -> Node | None:
     return Particular(granter) if isinstance(node, Granter) else None
 
 
-def _speaks_of_granter(node: Ability) -> bool:
+def _refers_to_granter(node: Ability) -> bool:
     known = _SPEAKS.get(id(node))
     if known is None:
         known = (node, any(isinstance(part, Granter) for part in walk(node)))
