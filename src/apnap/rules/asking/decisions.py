@@ -106,7 +106,8 @@ class Decision:
             answer = (*answer, options[0])
 
     def default(self) -> Answer:
-        """The answer of the last option at each step, which declines if possible: for decisions that don't matter."""
+        """The answer of the last option at each step, which declines if possible: when nobody has to decide any
+        longer."""
         answer: Answer = ()
         while True:
             options = self.options_after(answer)

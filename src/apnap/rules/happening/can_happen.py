@@ -1,5 +1,4 @@
-"""Whether an event can happen at all (CR 101.2, 614.17): prohibitions in force, and events that would have no
-effect."""
+"""Whether an event can happen at all (CR 101.2, 614.17): prohibitions, and events that would have no effect."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Effects on how permanents enter the battlefield: tapped, with counters, with choices, as copies
-(CR 614.1c, 614.12)."""
+"""How permanents enter the battlefield: tapped, with counters, with choices, as copies (CR 614.1c, 614.12)."""
 
 from __future__ import annotations
 

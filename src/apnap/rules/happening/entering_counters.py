@@ -124,7 +124,7 @@ def instead_of_counters(event: Moved) -> list[Event]:
 
 
 def leave_out_counters(state: State, event: Moved) -> None:
-    """A permanent that can't have counters put on it enters without them (CR 614.17d), even because of its own ability
+    """A permanent that can't have counters put on it enters without them (CR 614.17d), even if its own ability says so
     (CR 113.6i)."""
     if event.entering is None or not (event.entering.counters or "cannot get counters" in standing(state).rules):
         return

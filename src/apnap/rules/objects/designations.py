@@ -1,5 +1,4 @@
-"""Designations of permanents, cards and players (CR 701.31b, 702.112b, 721.1): getting one, and the patterns that match
-it."""
+"""Designations of permanents, cards and players (CR 701.31b, 702.112b, 721.1): getting one, and matching that event."""
 
 from __future__ import annotations
 
