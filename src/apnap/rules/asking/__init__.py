@@ -1,1 +1,1 @@
-"""What players are asked, and what they are told when an answer is not legal."""
+"""The questions players are asked, and the errors for answers that aren't legal."""

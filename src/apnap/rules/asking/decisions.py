@@ -1,4 +1,4 @@
-"""Decisions: what a player is asked, in a few generic shapes, each answerable in steps without dead ends.
+"""Decisions: questions to a player, in a few generic shapes. Each can be answered in steps without dead ends.
 
 An answer is a tuple of options. A decision offers a short list of options; taking one leads to the same decision with
 that option chosen, until the answer is complete. `check` says what is wrong with a whole answer.
@@ -53,11 +53,11 @@ PASS: Final = Option("pass")
 Answer: TypeAlias = tuple[Option, ...]
 
 AGAIN: Final[Answer] = (Option(AGAIN_KIND),)
-"""Sent to a procedure in place of an answer: a player has left, and the question is to be worked out anew."""
+"""Sent to a procedure instead of an answer: a player has left, and the procedure must ask again."""
 
 
 class Decision:
-    """Who is asked, what for, by which rule. Subclasses are the shapes."""
+    """A question to a player, with its purpose and its rule. Each subclass is one shape of question."""
 
     def __init__(self, player: int, purpose: str, rule: str, source: int = NOTHING) -> None:
         self.player = player
@@ -66,10 +66,10 @@ class Decision:
         self.rule = rule
         self.source = source
         self.about: tuple[Node, ...] = ()
-        """What is asked about: the instructions that may be followed, the costs that may be paid."""
+        """What the question is about: the instructions that may be followed, the costs that may be paid."""
         self.chosen: Answer = ()
         self.again = False
-        """When a player leaves, the procedure works the question out anew: it is sent `AGAIN` (CR 800.4)."""
+        """When a player leaves, the procedure is sent `AGAIN` and asks anew (CR 800.4)."""
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.purpose!r} (CR {self.rule}) of player {self.player}: {self.options!r}>"
@@ -79,7 +79,7 @@ class Decision:
         raise NotImplementedError
 
     def check(self, answer: Answer) -> None:
-        """Raise `IllegalAnswer` unless the answer is complete and legal. By default: every step must be on offer."""
+        """Raise `IllegalAnswer` unless the answer is complete and legal. By default: each step must be an option."""
         for n in range(len(answer)):
             if answer[n] not in self.options_after(answer[:n]):
                 raise IllegalAnswer(
@@ -106,7 +106,8 @@ class Decision:
             answer = (*answer, options[0])
 
     def default(self) -> Answer:
-        """A legal answer by the last options, which decline where one may: for what nobody need decide any more."""
+        """The answer of the last option at each step, which declines if possible: when nobody has to decide any
+        longer."""
         answer: Answer = ()
         while True:
             options = self.options_after(answer)
@@ -115,7 +116,7 @@ class Decision:
             answer = (*answer, options[-1])
 
     def narrowed(self, chosen: Answer) -> Decision:
-        """The same decision with some of its answer chosen."""
+        """The same decision with part of its answer chosen."""
         other = self.clone()
         other.chosen = chosen
         return other
@@ -131,7 +132,7 @@ class Decision:
         return other
 
     def without(self, state: State) -> Decision:
-        """The same decision after players have left the game: what left with them can't be chosen (CR 800.4a)."""
+        """The same decision after players have left the game: objects that left can't be chosen (CR 800.4a)."""
         return self.clone()
 
 
@@ -151,13 +152,12 @@ class Act(Decision):
         super().__init__(player, "act", "117.1")
         self.listed = listed
         self.state = state
-        """As the player sees it: the driver puts in a snapshot, since its own state goes on."""
+        """The state as the player sees it. The driver stores a snapshot here, since its own state keeps changing."""
         self._mana: list[Option] | None = None
 
     @property
     def mana(self) -> list[Option]:
-        """The mana abilities that may be activated as well. Nobody needs them who doesn't activate one: they are worked
-        out when someone asks."""
+        """The mana abilities that may also be activated. They are worked out only when asked for."""
         found = self._mana
         if found is None:
             found = _mana_listers[0](self.state, self.player)
@@ -178,7 +178,7 @@ class Act(Decision):
 
 
 class Choose(Decision):
-    """Choose between `least` and `most` of the options, each once; in order, where `ordered` matters to the rules."""
+    """Choose between `least` and `most` of the options, each at most once. Their order counts if `ordered` is set."""
 
     def __init__(
         self,
@@ -241,7 +241,7 @@ class Choose(Decision):
 
 
 class NameCard(Choose):
-    """Name a card (CR 201.4): names the player has reason to know are listed, and any other will do."""
+    """Name a card (CR 201.4): the names the player has reason to know are listed, and any other is legal too."""
 
     def __init__(self, player: int, listed: list[Option], source: int) -> None:
         super().__init__(player, "card name", "201.4", listed, source=source)
@@ -251,18 +251,18 @@ class NameCard(Choose):
 
     def check(self, answer: Answer) -> None:
         if len(answer) != 1 or answer[0].kind != "word" or not _is_text(answer[0].word):
-            raise IllegalAnswer("201.4", "the name of a card is asked for", self.listed)
+            raise IllegalAnswer("201.4", "the answer must be the name of a card", self.listed)
         if " // " in answer[0].word:
-            raise IllegalAnswer("201.4b", "the name of one half or face is asked for, not of both", self.listed)
+            raise IllegalAnswer("201.4b", "the answer must be the name of one half or face, not of both", self.listed)
 
 
 def _is_text(word: str) -> bool:
-    """Something that could be the name of a card."""
+    """Whether the word could be the name of a card."""
     return word.isprintable() and not word.isspace() and word != ""
 
 
 def _gone(state: State, option: Option) -> bool:
-    """What the option names has left the game, or is no longer what it was."""
+    """Whether the option's object or player has left the game or become a different object."""
     if option.kind != "thing" or option.thing == NOTHING:
         return False
     if is_player(option.thing):
@@ -271,7 +271,7 @@ def _gone(state: State, option: Option) -> bool:
 
 
 class Number(Decision):
-    """Choose a number from `low` to `high`; where `only` is given, one of those."""
+    """Choose a number from `low` to `high`; if `only` is given, one of those."""
 
     def __init__(
         self,
@@ -333,8 +333,8 @@ class Distribute(Decision):
 Steps: TypeAlias = Generator[Decision, Answer, None]
 """A procedure: yields decisions, is sent answers, changes the state."""
 Asking: TypeAlias = Generator[Decision, Answer, Answer]
-"""A procedure that comes back with an answer."""
-"""(Procedures with other results spell their type out.)"""
+"""A procedure that returns an answer."""
+"""(Procedures with other results spell out their type.)"""
 
 
 def things_options(things: tuple[int, ...] | list[int]) -> list[Option]:
@@ -346,6 +346,6 @@ def chosen_things(answer: Answer) -> tuple[int, ...]:
 
 
 def chosen_thing(answer: Answer) -> int:
-    """The one thing of an answer; nothing where all there was to choose has left (CR 800.4a)."""
+    """The only thing in an answer, or nothing if everything that could be chosen has left (CR 800.4a)."""
     found = chosen_things(answer)
     return found[0] if found else NOTHING

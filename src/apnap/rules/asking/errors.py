@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 QUOTED: Final = 80
-"""How much of a value that came from outside an error message repeats."""
+"""How much of a value from outside an error message quotes."""
 
 
 def quoted(given: object) -> str:
-    """A value as an error message repeats it: not at length, whatever it is. (A number can be too long to be written,
-    and a stranger's object may refuse.)"""
+    """A value as an error message quotes it, shortened if necessary. (A number can be too long to convert to text, and
+    an object's `repr` may fail.)"""
     try:
         text = repr(given)
     except Exception:
@@ -27,12 +27,12 @@ class ApnapError(Exception):
         self.rule = rule
         self.message = message
         self.legal = legal
-        """What would be legal instead, where that can be said."""
+        """What would be legal instead, if known."""
         super().__init__(f"{message} (CR {rule})" if rule else message)
 
 
 class Malformed(ApnapError):
-    """Input that is not of the right form: a broken save, a wrong type."""
+    """Input that isn't of the right form: a broken save, a wrong type."""
 
     code: ClassVar[str] = "malformed"
 
@@ -56,18 +56,18 @@ class IllegalDeck(Illegal):
 
 
 class Ambiguous(ApnapError):
-    """A name that fits several things."""
+    """A name that matches several things."""
 
     code: ClassVar[str] = "ambiguous"
 
 
 class Unsupported(ApnapError):
-    """Something this version does not do."""
+    """Something this version doesn't support."""
 
     code: ClassVar[str] = "unsupported"
 
 
 class Endless(Unsupported):
-    """A game that goes on by itself, and can't be shown to go on for ever."""
+    """A game that continues without choices and can't be shown to continue forever."""
 
     code: ClassVar[str] = "unsupported/endless"

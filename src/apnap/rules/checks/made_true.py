@@ -16,9 +16,9 @@ Places = tuple[int, ...]
 
 
 def what_made_it_true(state: State, event: Event, recent: list[Event]) -> Places:
-    """The places in the history of the events that the state-based action follows from, as far as they have happened
-    since the last check; damage stays marked for the whole turn. Where no event is about the object or player, such as
-    when a static ability stopped applying, it is whatever has happened since the last check."""
+    """The places in the history of the events that caused the state-based action, if they happened since the last
+    check; damage stays marked for the whole turn. If no event is about the object or player, such as when a static
+    ability stopped applying, all events since the last check."""
     candidates = state.history.this_turn() if event.rule == "704.5g" else recent
     found = [one.index for one in candidates if _led_to(one, event)]
     return tuple(found) or tuple([one.index for one in recent]) or (state.history.total - 1,)

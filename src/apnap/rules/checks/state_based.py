@@ -1,4 +1,4 @@
-"""State-based actions (CR 704): all that apply happen together, then it is checked again."""
+"""State-based actions (CR 704): all that apply happen at the same time, then the check is repeated."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from apnap.state.things import NOTHING, of_player
 
 
 def check(state: State) -> Steps:
-    """Perform state-based actions, all that apply at once, until none applies (CR 704.3)."""
+    """Perform all applicable state-based actions at the same time, and repeat until none applies (CR 704.3)."""
     while True:
         state.cause = Cause(STATE_BASED, (state.history.total - 1,))
         yield from check_protectors(state)
@@ -61,7 +61,7 @@ def check(state: State) -> Steps:
 
 
 def may_apply(state: State) -> bool:
-    """Whether any state-based action could apply, in one look at the table; what says no here, `check` needn't."""
+    """Whether any state-based action could apply, found in one pass. If not, `check` isn't needed."""
     if any(player.life <= 0 or player.drew_from_empty or player.poison >= 10 for player in state.players):
         return True
     if state.command and any(state.object(id).base.types & DUNGEON for id in state.command):
@@ -104,7 +104,7 @@ def _may_apply_to_permanents(state: State) -> bool:
 
 
 def _cards(state: State) -> list[tuple[int, ...]]:
-    """The zones that tokens and copies may not stay in, but for libraries."""
+    """The zones in which tokens and copies cease to exist, except libraries."""
     zones = [state.exile]
     for player in state.players:
         zones.append(player.graveyard)
@@ -161,7 +161,7 @@ def _permanents(state: State) -> list[Event]:
                 found.append(move(state, id, GRAVEYARD, rule="704.5f", why="state"))
                 continue
             rule = "704.5g" if seen.damage >= values.toughness else "704.5h" if seen.deathtouched else ""
-            if rule and not forbidden(state, "be destroyed", id):  # what can't be destroyed may have to go all the same
+            if rule and not forbidden(state, "be destroyed", id):  # other actions may still apply
                 found.append(Destroyed(id, controller(state, id), rule=rule))
                 continue
         if values.types & PLANESWALKER and seen.counters.get("loyalty", 0) <= 0:
@@ -183,7 +183,7 @@ def _permanents(state: State) -> list[Event]:
 
 
 def _on_stack(state: State, id: int) -> bool:
-    """A triggered ability of the battle is still on the stack or waiting."""
+    """Whether a triggered ability of the battle is still on the stack or waiting."""
     for marker in state.markers:
         for other in marker.stack:
             record = state.object(other).stack
@@ -215,13 +215,13 @@ def _tokens_elsewhere(state: State) -> list[Event]:
     for player in state.players:
         for zone in (player.graveyard, player.hand):
             for id in zone:
-                found += _is_no_card(state, id)
+                found += _cease_to_exist(state, id)
     for id in state.exile:
-        found += _is_no_card(state, id)
+        found += _cease_to_exist(state, id)
     return found + [move(state, id, NOWHERE, rule="704.5d", why="state") for id in _tokens_in_libraries(state)]
 
 
-def _is_no_card(state: State, id: int) -> list[Event]:
+def _cease_to_exist(state: State, id: int) -> list[Event]:
     seen = state.object(id)
     if not seen.is_token and not seen.is_copy:
         return []
@@ -229,7 +229,7 @@ def _is_no_card(state: State, id: int) -> list[Event]:
 
 
 def _tokens_in_libraries(state: State) -> list[int]:
-    """Those that have gone there since the last check, wherever in the library they are now."""
+    """Those that were put there since the last check, wherever in the library they are now."""
     gone = [
         event.new
         for event in _recent(state)
@@ -239,14 +239,14 @@ def _tokens_in_libraries(state: State) -> list[int]:
 
 
 def _recent(state: State) -> list[Event]:
-    """What has happened since the last check, this turn."""
+    """The events of this turn since the last check."""
     history = state.history
     return history.this_turn()[max(history.length - (history.total - state.checked), 0) :]
 
 
 def _legend_rule(state: State) -> Generator[Decision, Answer, list[Event]]:
-    """CR 704.5j: of legendary permanents with one name that a player controls, all but one are put into graveyards.
-    They go together with whatever else state-based actions do (CR 704.3); the choice comes before."""
+    """CR 704.5j: of legendary permanents with the same name that a player controls, all but one are put into
+    graveyards. This happens at the same time as other state-based actions (CR 704.3), after the choice."""
     legends: dict[tuple[int, str], list[int]] = {}
     for id in state.battlefield:
         values = characteristics(state, id)
@@ -285,8 +285,8 @@ def _role_rule(state: State) -> list[Event]:
 
 
 def _world_rule(state: State) -> list[Event]:
-    """CR 704.5k: only the newest world permanent stays; of several newest, none. Those that have entered since the last
-    check entered at the same time."""
+    """CR 704.5k: only the newest world permanent stays; if several are newest, none does. Those that entered since the
+    last check count as entering at the same time."""
     worlds = [
         id
         for id in state.battlefield
@@ -305,7 +305,7 @@ def _world_rule(state: State) -> list[Event]:
 
 
 def too_many_counters(state: State, leaving: list[Event]) -> list[Event]:
-    """What is to be removed from permanents that stay, as far as nothing else takes such counters away with it."""
+    """Counters to remove from permanents that stay, beyond those that other events remove at the same time."""
     limits: dict[tuple[int, str], int] = {}
     for one in rules_about(state, "holds at most"):
         rule, context = one.rule, of_rule(one)
@@ -327,7 +327,7 @@ def too_many_counters(state: State, leaving: list[Event]) -> list[Event]:
 
 
 def check_protectors(state: State) -> Steps:
-    """CR 704.5w, 704.5x: a battle nobody may protect gets another protector, or goes to the graveyard."""
+    """CR 704.5w, 704.5x: a battle without a legal protector gets a new one, or is put into the graveyard."""
     for id in state.battlefield:
         values = characteristics(state, id)
         if not values.types & BATTLE or state.object(id).phased_out:

@@ -1,4 +1,4 @@
-"""Copiable values (CR 707.2), and what exceptions of a copy effect make of them (CR 707.9)."""
+"""Copiable values (CR 707.2), and how a copy effect's exceptions change them (CR 707.9)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FACE_DOWN.toughness = 2
 
 
 def transforming_faces(seen: Object) -> tuple[Characteristics, ...]:
-    """Both faces of what can transform (CR 701.28a, 712.9); nothing for anything else."""
+    """Both faces of an object that can transform (CR 701.28a, 712.9); none for any other object."""
     if seen.faces:
         return seen.faces
     if seen.definition is None or seen.definition.layout != "transform":
@@ -33,8 +33,9 @@ def transforming_faces(seen: Object) -> tuple[Characteristics, ...]:
 
 
 def copied_faces(state: State, id: int, exceptions: tuple[ch.Change, ...]) -> tuple[Characteristics, ...]:
-    """The faces that a token or spell made as a copy of the object has, if that one can transform: each as the original
-    has it, what it is a copy of included (CR 707.8a, 707.10g). The back has the mana value of the front (CR 712.8e)."""
+    """The faces of a token or spell that copies the object, if the object can transform. Each has the original's
+    copiable values, including what the original is a copy of (CR 707.8a, 707.10g). The back has the mana value of the
+    front (CR 712.8e)."""
     seen = state.object(id)
     faces = transforming_faces(seen)
     if not faces or seen.face_down:
@@ -54,7 +55,7 @@ def face_up(state: State, id: int) -> Characteristics:
 
 def copied_values(state: State, values: Characteristics, exceptions: tuple[ch.Change, ...]) -> Characteristics:
     """Copiable values with a copy effect's exceptions, which become copiable too (CR 707.9a, 707.9b). A copy of a back
-    face has no front that its mana value could come from (CR 712.8e)."""
+    face has no front face to take its mana value from (CR 712.8e)."""
     if not exceptions and values.front_value < 0:
         return values
     made = _excepted(values, exceptions)
@@ -97,8 +98,8 @@ def _is_keyword(node: Ability, name: str) -> bool:
 
 
 def relinked(values: Characteristics, link: Link) -> Characteristics:
-    """The values that a copy effect gives an object which is something else by nature: its abilities are linked as
-    they were to one another, and to nothing the object had before (CR 607.5)."""
+    """The values that a copy effect gives to another object. Their abilities are linked to one another as before, but
+    not to anything the object had before (CR 607.5)."""
     made = values.copy()
     made.abilities = tuple([one.again(one.node, one.part, (*link, *one.link)) for one in values.abilities])
     return made
@@ -112,8 +113,8 @@ _DEFINED: Final[dict[type[ch.Change], tuple[type[ch.Change], ...]]] = {
 
 
 def _leave_out(made: Characteristics, change: ch.Change) -> None:
-    """CR 707.9d: what defines a characteristic that the exception gives a value is not copied; "in addition" gives
-    none."""
+    """CR 707.9d: an ability that defines a characteristic isn't copied if the exception sets that characteristic. "In
+    addition" doesn't set it."""
     defined = _DEFINED.get(type(change), ())
     if not defined or (isinstance(change, ch.SetTypes) and change.keep == "all"):
         return

@@ -1,6 +1,6 @@
-"""The continuous effects there are (CR 611): from resolved spells and abilities, from static abilities, from counters.
+"""The current continuous effects (CR 611): from resolved spells and abilities, from static abilities, from counters.
 
-Each is an `Applying` on its way through the layers.
+Each is an `Applying` during the run through the layers.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ KEYWORD_COUNTERS: Final = (
 
 
 class Applying:
-    """A continuous effect on its way through the layers."""
+    """A continuous effect during the run through the layers."""
 
     __slots__ = (
         "key",
@@ -63,18 +63,18 @@ class Applying:
         self.context = context
         self.source = context.source
         self.timestamp = timestamp
-        """Its own, then for order among the abilities of one object that of what gave it (CR 613.7a)."""
+        """Its own, then that of the effect that gave the ability, to order one object's abilities (CR 613.7a)."""
         self.parts: Parts = parts_of(changes, defining)
         self.defining = defining
         """It comes from a characteristic-defining ability (CR 604.3)."""
         self.affected: tuple[int, ...] | None = None
-        """Fixed once the effect has started to apply (CR 613.6), and from the beginning where it is not from a static
+        """Fixed once the effect has started to apply (CR 613.6), or from the beginning if it isn't from a static
         ability (CR 611.2c)."""
         self.static: Static | None = None
         self.rule: Continuous | None = None
         self.effect: ContinuousEffect | None = None
         self.kind: tuple[int, ...] = key
-        """Equal for effects that do the same to the same things."""
+        """Equal for effects that do the same thing to the same objects."""
 
     @property
     def order(self) -> tuple[int, int, Key]:
@@ -93,7 +93,7 @@ def of_effect(effect: ContinuousEffect) -> Applying:
 
 
 def is_defining(instance: AbilityInstance, static: Static) -> bool:
-    """CR 604.3a: printed, given to a token as it was made or copied, and without a condition."""
+    """CR 604.3a: it's printed, copied, or given to a token as it was created, and has no condition."""
     return static.defining and instance.origin == PRINTED and static.condition is None
 
 
@@ -115,7 +115,7 @@ def of_static(seen: Object, you: int, instance: AbilityInstance, static: Static)
 
 
 def of_counters(seen: Object) -> list[Applying]:
-    """The counters that change power and toughness or give keywords, each kind with its timestamp (CR 613.7c)."""
+    """The counters that change power and toughness or grant keywords, each kind with its timestamp (CR 613.7c)."""
     found: list[Applying] = []
     for number, (kind, count) in enumerate(seen.counters.items()):
         change = counter_change(kind, count)
@@ -134,7 +134,7 @@ _COUNTER_CHANGES: Final[dict[tuple[str, int], ch.Change | None]] = {}
 
 
 def counter_change(kind: str, count: int) -> ch.Change | None:
-    """What so many counters of a kind do: `+1/+1`, `-0/-1` (CR 122.1a) or a keyword (CR 122.1b); or nothing."""
+    """What that many counters of a kind do: `+1/+1`, `-0/-1` (CR 122.1a), a keyword (CR 122.1b), or nothing."""
     if (kind, count) not in _COUNTER_CHANGES:
         _COUNTER_CHANGES[kind, count] = _counter_change(kind, count)
     return _COUNTER_CHANGES[kind, count]
@@ -157,7 +157,7 @@ def origin_of(key: Key) -> int:
 
 
 def slot_of(key: Key, change: int, number: int) -> int:
-    """The slot of a granted ability: which of the source's abilities grants it, by which change, which of them."""
+    """The slot of a granted ability: the source's ability that grants it, the change, and the number in that change."""
     slot = 0
     if key[0] >= 0:
         slot = ((key[1] + 2) * 4096 + key[2]) * 64 + key[3]

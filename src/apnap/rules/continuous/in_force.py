@@ -27,7 +27,7 @@ from apnap.state.standing import InForce, Standing, Watcher
 from apnap.state.table import State
 
 _ORIGIN: Final = -122
-"""Where an instance is neither printed nor granted by an effect."""
+"""For an instance that is neither printed nor granted by an effect."""
 
 
 _RULES: Final[dict[str, tuple[s.Rule, ...]]] = {
@@ -45,7 +45,7 @@ _BROUGHT: Final = {
 
 
 def brought_by_counters(state: State, seen: Object) -> list[InForce]:
-    """The rules in force because of the counters on a permanent: one each, however many counters there are."""
+    """The rules in force because of the counters on a permanent: one for each kind, however many counters there are."""
     found: list[InForce] = []
     for kind, instances in _BROUGHT.items():
         if seen.counters.get(kind, 0) > 0:
@@ -60,7 +60,7 @@ Subject = Callable[[s.Rule], tuple[str, ...]]
 
 
 def index(state: State, found: Standing) -> None:
-    """Fill in the watchers and rules of everything that is there, and the permanents that can do something."""
+    """Fill in the watchers and rules of every object, and the permanents with abilities to activate."""
     for ids in (state.battlefield, state.elsewhere):
         for id in ids:
             seen = state.object(id)
@@ -127,7 +127,7 @@ def rules_about(state: State, subject: str) -> list[InForce]:
 
 
 def own_statics(state: State, id: int, zones: tuple[str, ...]) -> list[InForce]:
-    """Static abilities of an object that speak of itself where it is, such as costs to cast it (CR 113.6)."""
+    """Static abilities of an object that affect the object itself in its zone, such as costs to cast it (CR 113.6)."""
     seen = state.object(id)
     values = standing(state).changed.get(id, seen.base)
     found: list[InForce] = []
@@ -154,14 +154,14 @@ _LIKE: Final[dict[type[Node], p.Pattern]] = {
     s.Redirect: p.DealsDamage(),
     s.RegenerationShield: p.Destroys(),
 }
-"""Rules that replace events without a pattern of their own, with the pattern that looks for these events."""
+"""Rules that replace events but have no pattern, each with the pattern that matches those events."""
 
 
 def _acted(prefix: str, known: tuple[str, ...]) -> Subject:
     def subject(rule: s.Rule) -> tuple[str, ...]:
         assert isinstance(rule, (s.Cannot, s.LimitedTo, s.Must, s.CostToAct, s.May))
         if rule.action not in known:
-            raise Unsupported("101.2", f"{prefix} {rule.action!r} is not carried out by this version")
+            raise Unsupported("101.2", f"{prefix} {rule.action!r} isn't supported by this version")
         return (f"{prefix} {rule.action}",)
 
     return subject

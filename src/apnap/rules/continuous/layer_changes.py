@@ -27,13 +27,13 @@ from apnap.state.things import is_player, of_player
 
 NONE: Final[tuple[str, ...]] = ()
 EACH: Final = "affected"
-"""The object that is being changed, in the amounts of a change."""
+"""The name of the object being changed, in the amounts of a change."""
 PTChange = ch.DefinePT | ch.SetPT | ch.ModifyPT
 
 
 class Work:
-    """What the layers have reached so far. The state reads through `found`; `mine` are the values that may be changed
-    in place, all others being shared."""
+    """The result of the layers so far. The state reads through `found`. Only the values in `mine` may be changed in
+    place; all others are shared."""
 
     __slots__ = ("state", "found", "mine", "copies")
 
@@ -42,10 +42,10 @@ class Work:
         self.found = found
         self.mine: set[int] = set()
         self.copies: dict[tuple[int, int, int, int, int], Characteristics] = {}
-        """What static abilities that make copies give to which object, to be remembered."""
+        """The values that static abilities with copy effects give to each object, to be remembered."""
 
     def own(self, id: int) -> Characteristics:
-        """The values of an object, ours to change."""
+        """The values of an object, which may be changed in place."""
         found = self.found.changed.get(id)
         if id in self.mine and found is not None:
             return found
@@ -55,13 +55,13 @@ class Work:
         return values
 
     def share(self, id: int, values: Characteristics) -> None:
-        """Give an object values that are not ours to change."""
+        """Give an object shared values, which may not be changed in place."""
         self.found.changed[id] = values
         self.mine.discard(id)
 
 
 def perform(work: Work, one: Applying, number: int, change: ch.Change, affected: tuple[int, ...]) -> None:
-    """Apply one change of an effect, the so-manieth, to everything it affects."""
+    """Apply the nth change of an effect to everything it affects."""
     layer = layer_of(change)
     if layer > ABILITIES:
         _change_pt(work, change, one, affected)
@@ -89,7 +89,7 @@ def perform(work: Work, one: Applying, number: int, change: ch.Change, affected:
 
 
 def describe(state: State, change: ch.Change, id: int, one: Applying) -> tuple[object, ...]:
-    """What the change would do to the object as things stand, for comparing (CR 613.8a)."""
+    """What the change would do to the object now, for comparison (CR 613.8a)."""
     values = characteristics(state, id)
     if isinstance(change, (ch.DefinePT, ch.SetPT, ch.ModifyPT)):
         return _numbers(state, change, one, id)
@@ -110,8 +110,8 @@ def describe(state: State, change: ch.Change, id: int, one: Applying) -> tuple[o
 
 
 def _copied(work: Work, change: ch.BecomeCopy, one: Applying, id: int) -> Characteristics | None:
-    """The values a copy effect gives: fixed as it began (CR 707.2b), or as it began to apply to the object where a
-    static ability makes the copy (CR 707.2c)."""
+    """The values a copy effect gives: fixed as it began (CR 707.2b) or, for a static ability, as it began to apply to
+    the object (CR 707.2c)."""
     if one.effect is not None:
         return one.effect.copied
     key = (*one.key, id)
@@ -132,7 +132,7 @@ def _copied(work: Work, change: ch.BecomeCopy, one: Applying, id: int) -> Charac
 
 
 def _new_controller(state: State, change: ch.ChangeControl, one: Applying) -> int:
-    """Who gains control; nobody who has left the game (CR 800.4b)."""
+    """The player who gains control; nobody if that player has left the game (CR 800.4b)."""
     for thing in things(state, change.to, one.context):
         if is_player(thing) and state.players[of_player(thing)].in_game:
             return of_player(thing)
@@ -147,7 +147,7 @@ def _words(change: ch.Change, one: Applying) -> tuple[str, str, str]:
 
 
 def _change_colours(work: Work, change: ch.Change, one: Applying, affected: tuple[int, ...]) -> None:
-    """CR 105.3: new colours replace the old ones, unless they come in addition."""
+    """CR 105.3: new colours replace the old ones unless they're added."""
     keep = False
     if isinstance(change, ch.SetColours):
         bits = sum(1 << colour for colour in change.colours)
@@ -196,7 +196,7 @@ def _change_types(work: Work, change: ch.Change, one: Applying, affected: tuple[
 
 
 def _allowed(state: State, id: int, nodes: tuple[Ability, ...]) -> list[Ability]:
-    """Those of the abilities that the object can have (CR 113.11)."""
+    """The abilities among them that the object can have (CR 113.11)."""
     standing = state.standing
     banned = standing.cannot_have.get(id) if standing is not None else None
     if banned is None:
@@ -213,7 +213,7 @@ def _activated(state: State, change: ch.GainActivatedOf, one: Applying) -> list[
 
 
 def _change_abilities(work: Work, change: ch.Change, one: Applying, number: int, affected: tuple[int, ...]) -> None:
-    """CR 613.1f. A gained ability speaks of the object that has it now (CR 201.5b)."""
+    """CR 613.1f. A gained ability refers to the object that has it now (CR 201.5b)."""
     if isinstance(change, ch.Gain):
         made = _instances(change.abilities, one, number)
         for id in affected:
@@ -302,7 +302,7 @@ def _numbers(state: State, change: PTChange, one: Applying, object: int) -> tupl
 
 
 def bonus(state: State, amount: Amount, context: Context) -> int:
-    """What a bonus comes to: as it is written, but a number that is worked out is never below 0 (CR 107.1b)."""
+    """The value of a bonus. A calculated number is never less than 0 (CR 107.1b)."""
     if isinstance(amount, int):
         return amount
     if isinstance(amount, Times) and amount.factor < 0:  # -X/-X

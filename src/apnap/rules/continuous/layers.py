@@ -1,9 +1,9 @@
-"""The layers (CR 613): what continuous effects make of every object they touch.
+"""The layers (CR 613): the characteristics of objects after all continuous effects have been applied.
 
 `work_out` fills a `Standing` while the state already reads through it, so that filters and amounts see the values the
-layers have reached so far. Each effect starts in its first layer, fixes what it affects, and goes on from there
+layers have reached so far. Each effect starts in its first layer, fixes what it affects, and continues from there
 (CR 613.6). Within a layer the order is by timestamp, characteristic-defining abilities first, unless one effect depends
-on another, which is found out by trying (CR 613.8). An evaluator in the tests that tries everything must agree.
+on another, which is found by trial (CR 613.8). It must agree with the evaluator in the tests, which tries everything.
 """
 
 from __future__ import annotations
@@ -76,17 +76,17 @@ class _Layers:
         self.state = state
         self.work = Work(state, found)
         self.effects: dict[Key, Applying] = {}
-        """Every effect that exists, and those that have started though what made them is gone (CR 613.6)."""
+        """Every effect that exists, and those that have started though their ability is gone (CR 613.6)."""
         self.sources: dict[int, list[Key]] = {}
         """The effects from static abilities, by the object they are on."""
         self.face_down: list[int] = []
         self.flipped: list[int] = []
         self.layers = 0
-        """The layers in which anything happens, as bits."""
+        """The layers in which any effect applies, as bits."""
         self.came_or_went = False
-        """An effect came into existence or ceased to exist since the order was last worked out."""
+        """Whether an effect has begun or ceased to exist since the order was last determined."""
         self.same: dict[tuple[int, int, int], tuple[int, ...]] = {}
-        """What a filter meant to a player, until something it looks at is written."""
+        """The objects a filter finds for a player, until something it reads changes."""
 
     # -- which effects there are -------------------------------------------------------------------------------------
 
@@ -128,14 +128,14 @@ class _Layers:
         self.state.volatile |= looks_elsewhere(one)
 
     def _add_static(self, seen: Object, instance: AbilityInstance, static: Static) -> None:
-        """An effect of a static ability, where it works (CR 113.6); characteristics are defined everywhere (604.3)."""
+        """Add a static ability's effect if it functions (CR 113.6); characteristics are defined everywhere (604.3)."""
         one = of_static(seen, seen.controller, instance, static)
         if one.defining or works(seen, static.zone):
             self._add(one)
             self.sources.setdefault(seen.id, []).append(one.key)
 
     def _look_again(self, id: int) -> None:
-        """An object's abilities have changed: so may the effects it makes. Those that have started go on."""
+        """An object's abilities have changed, so its effects may have too. Those that have started continue."""
         seen = self.state.object(id)
         if seen.phased_out:
             return
@@ -162,7 +162,7 @@ class _Layers:
             if not self.layers >> layer & 1:
                 continue
             if layer == FACE_DOWN:
-                self._turn_down()
+                self._turn_face_down()
             else:
                 self._layer(layer)
             if layer <= FACE_DOWN:
@@ -170,8 +170,8 @@ class _Layers:
             if layer == FACE_DOWN:
                 self._flip()
 
-    def _turn_down(self) -> None:
-        """CR 613.2b: face-down objects have the characteristics that go with it, and no others."""
+    def _turn_face_down(self) -> None:
+        """CR 613.2b: face-down objects have only the characteristics of a face-down object."""
         found = self.work.found
         for id in self.face_down:
             if id in found.changed:
@@ -180,8 +180,8 @@ class _Layers:
             self._look_again(id)
 
     def _flip(self) -> None:
-        """CR 707.3, 710.2: what a flipped permanent is printed or copied as, it is the other way up. That is no
-        copiable value: what copies it may not be flipped."""
+        """CR 707.3, 710.2: a flipped permanent uses its alternative characteristics. That isn't part of its copiable
+        values, since a copy of it may not be flipped."""
         for id in self.flipped:
             other = self.work.found.changed.get(id, self.state.object(id).base).alternative
             if other is not None:
@@ -189,7 +189,7 @@ class _Layers:
                 self._look_again(id)
 
     def _layer(self, layer: int) -> None:
-        """Apply everything of one layer in its order, looking again after each application (CR 613.8c)."""
+        """Apply all effects of one layer in order, checking the order again after each (CR 613.8c)."""
         done: set[Key] = set()
         while True:
             self.came_or_went = False
@@ -208,22 +208,22 @@ class _Layers:
                     order = [other for other in left if other.key not in done and self._exists(other)]
 
     def _exists(self, one: Applying) -> bool:
-        """Once it has started it goes on; before, its condition must hold (CR 611.3a)."""
+        """Whether it exists. Once started, it continues; before that, its condition must be true (CR 611.3a)."""
         if one.static is None or one.affected is not None or one.static.condition is None:
             return True
         self._set_you(one)
         return holds(self.state, one.static.condition, one.context)
 
     def _set_you(self, one: Applying) -> None:
-        """A static ability speaks of whoever controls its object by now (CR 109.5)."""
+        """In a static ability, "you" is the current controller of its object (CR 109.5)."""
         if one.static is not None:
             one.context.you = controller(self.state, one.source)
 
     # -- order -------------------------------------------------------------------------------------------------------
 
     def _first(self, waiting: list[Applying], layer: int) -> Applying:
-        """The next to apply of those that wait, in the order of their timestamps: characteristic-defining first
-        (CR 613.3), then the earliest that depends on no other, unless that depends on it in turn (CR 613.8b)."""
+        """The waiting effect to apply next: characteristic-defining first (CR 613.3), then the one with the earliest
+        timestamp that depends on no other, except within a dependency loop (CR 613.8b)."""
         pool = waiting
         if pool[0].defining:
             pool = [one for one in waiting if one.defining]
@@ -236,10 +236,10 @@ class _Layers:
         for one in pool:
             if all(reaches(other, one.key, depends) for other in depends[one.key]):
                 return one
-        raise AssertionError("among loops there is always one that waits for no other")
+        raise AssertionError("one of the dependency loops always waits for no other")
 
     def _depends_on(self, one: Applying, groups: list[list[Applying]], layer: int) -> list[Key]:
-        """The effects it depends on (CR 613.8a). Of those that do the same to the same things, one is tried."""
+        """The effects it depends on (CR 613.8a). Of effects that do the same to the same objects, one is tried."""
         found: list[Key] = []
         read = looks_at(one, layer)
         before: Outcome | None = None
@@ -258,7 +258,7 @@ class _Layers:
         return found
 
     def _after(self, other: Applying, affected: tuple[int, ...], one: Applying, layer: int) -> Outcome:
-        """What would become of one effect if the other were applied first."""
+        """The outcome of one effect if the other were applied first."""
         work, found = self.work, self.work.found
         values = {id: found.changed.get(id) for id in affected}
         mine, controllers, banned = work.mine, found.controllers, found.cannot_have
@@ -276,7 +276,7 @@ class _Layers:
         return after
 
     def _outcome(self, one: Applying, layer: int) -> Outcome:
-        """Existence, text, affected set, and what it does to each, as things stand (CR 613.8a)."""
+        """Whether it exists, its text, what it affects, and what it does to each, as of now (CR 613.8a)."""
         self._set_you(one)
         if one.affected is not None:
             return self._deeds(one, one.affected, layer)
@@ -299,8 +299,8 @@ class _Layers:
     # -- what it applies to ------------------------------------------------------------------------------------------
 
     def _would_affect(self, one: Applying) -> tuple[int, ...]:
-        """What it affects, or would if it started now. Many effects of one player often mean the same: that is worked
-        out once."""
+        """What it affects, or would affect if it started now. Effects of one player with equal filters share the
+        result."""
         self._set_you(one)
         if one.affected is not None:
             return tuple([id for id in one.affected if self.state.object(id).last is None])
@@ -316,7 +316,7 @@ class _Layers:
         return found
 
     def _meant(self, filter: Filter, one: Applying) -> tuple[int, ...]:
-        """The objects the filter means; an ability that speaks of its own object finds it wherever it is."""
+        """The objects that fit the filter. An ability that refers to its own object finds it in any zone."""
         if isinstance(filter, Is):
             reference = filter.reference
             if isinstance(reference, This):
@@ -345,11 +345,11 @@ class _Layers:
 
     def _perform(self, one: Applying, layer: int, affected: tuple[int, ...]) -> None:
         for number, change in one.parts.each[layer]:
-            self._set_you(one)  # a trial, or the part before, may have left it speaking of someone else
+            self._set_you(one)  # a trial or an earlier part may have set another player
             perform(self.work, one, number, change, affected)
 
     def _follow_up(self, change: ch.Change, layer: int, affected: tuple[int, ...]) -> None:
-        """Find the effects that came or went with the abilities that were changed."""
+        """Find the effects that began or ceased to exist with the changed abilities."""
         if layer in (COPIES, TEXT) or gives_continuous(change):
             for id in affected:
                 self._look_again(id)

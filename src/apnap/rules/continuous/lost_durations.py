@@ -1,4 +1,4 @@
-"""Effects that last for as long as something is so (CR 611.2b)."""
+"""Effects that last for as long as something is true (CR 611.2b)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from apnap.state.table import State
 
 
 def drop_lost(state: State) -> None:
-    """They end as soon as it isn't, in the middle of a resolution too; and so may others by that."""
+    """End them as soon as it isn't true, even during a resolution. That may end others in turn."""
     if not state.effects:
         return
     kept = tuple([one for one in state.effects if not _is_lost(state, one)])
@@ -37,5 +37,5 @@ def _is_lost(state: State, effect: ContinuousEffect) -> bool:
 
 
 def _is_there(state: State, id: int) -> bool:
-    """What has phased out isn't (CR 702.26f)."""
+    """A phased-out permanent isn't (CR 702.26f)."""
     return exists(state, id) and not state.object(id).phased_out

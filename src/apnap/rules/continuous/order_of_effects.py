@@ -10,12 +10,12 @@ Depends = dict[Key, list[Key]]
 
 
 def by_timestamp(one: Applying) -> tuple[bool, int, int, Key]:
-    """The order where nothing depends on anything: characteristic-defining first, then by timestamp (CR 613.3)."""
+    """The order if there are no dependencies: characteristic-defining first, then by timestamp (CR 613.3)."""
     return (not one.defining, *one.order)
 
 
 def alike(pool: list[Applying]) -> list[list[Applying]]:
-    """The effects, with those together that do the same to the same things: of an ability activated many times."""
+    """The effects in groups that do the same to the same objects, such as those of an ability activated many times."""
     groups: dict[tuple[int, ...], list[Applying]] = {}
     for one in pool:
         groups.setdefault(one.kind, []).append(one)
@@ -23,7 +23,7 @@ def alike(pool: list[Applying]) -> list[list[Applying]]:
 
 
 def looks_at(one: Applying, layer: int) -> int:
-    """The aspects in which the effect's existence, what it applies to and what it does could be changed."""
+    """The aspects that determine whether the effect exists, what it applies to, and what it does."""
     if layer < TYPES:
         return ALL
     found = one.parts.read[layer]
@@ -44,7 +44,7 @@ def entangled(effects: list[Applying], layer: int) -> bool:
 
 
 def reaches(start: Key, goal: Key, depends: Depends) -> bool:
-    """Whether following what each depends on leads from one to the other (CR 613.8b)."""
+    """Whether following the dependencies leads from one to the other (CR 613.8b)."""
     seen: set[Key] = set()
     queue = [start]
     while queue:
@@ -58,7 +58,7 @@ def reaches(start: Key, goal: Key, depends: Depends) -> bool:
 
 
 def looks_elsewhere(one: Applying) -> int:
-    """What the effect looks at besides the battlefield: it can change without that being written to."""
+    """What the effect reads other than the battlefield, which can change while the battlefield doesn't."""
     found = one.parts.anything
     if one.rule is not None and one.static is not None:
         affected = reads(one.rule.affected)

@@ -1,4 +1,4 @@
-"""What can't be done, and what may be (CR 101.2, 614.17): the prohibitions and permissions in force."""
+"""The prohibitions and permissions in force (CR 101.2, 614.17)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from apnap.state.things import NOTHING, is_player, of_player
 
 
 def drew_enough(state: State, player: int, more: int = 1) -> bool:
-    """Can't draw more than so many cards each turn, where so many more would be too many (CR 121.2b)."""
+    """Whether drawing that many more cards would exceed the player's limit for the turn (CR 121.2b)."""
     for one in rules_about(state, "limit draws"):
         assert isinstance(one.rule, LimitedTo)
         if state.players[player].cards_drawn + more > one.rule.number and filters.fits(
@@ -24,7 +24,7 @@ def drew_enough(state: State, player: int, more: int = 1) -> bool:
 
 
 def may_choose_to_draw(state: State, player: int, count: int) -> bool:
-    """CR 121.2b, 121.3: whether drawing so many can be chosen, or be a cost; an empty library is no obstacle."""
+    """CR 121.2b, 121.3: whether drawing that many can be chosen or be a cost, even with an empty library."""
     return not forbidden(state, "draw", of_player(player)) and not drew_enough(state, player, count)
 
 
@@ -37,7 +37,7 @@ def permitted(state: State, action: str, thing: int) -> bool:
 
 
 def forbidden(state: State, action: str, thing: int, by: int = NOTHING) -> bool:
-    """Whether a prohibition in force says that the thing can't do or suffer the action; `by` is the other side."""
+    """Whether a prohibition in force says that the thing can't do or undergo the action; `by` is the other side."""
     subject = "cannot " + action
     if subject not in standing(state).rules:
         return False
@@ -55,8 +55,8 @@ def forbidden(state: State, action: str, thing: int, by: int = NOTHING) -> bool:
 
 
 def _is_done_by(state: State, filter: f.Filter, by: int, context: Context) -> bool:
-    """Whether what does it fits: of an ability the source is meant, as it is or last was (CR 702.11d, 702.16b, 113.7a),
-    save for who controls the ability and that it is one."""
+    """Whether `by` fits. For an ability this means its source, as it is or last existed (CR 702.11d, 702.16b, 113.7a),
+    except for the ability's controller and its being an ability."""
     record = None if is_player(by) else state.object(by).stack
     if record is None or record.ability is None or record.source < 0:
         return filters.fits(state, filter, by, context)
@@ -71,8 +71,8 @@ def _is_done_by(state: State, filter: f.Filter, by: int, context: Context) -> bo
 
 
 def _is_where_meant(state: State, rule: Cannot, thing: int) -> bool:
-    """CR 109.2: creatures whose abilities can't be activated are those on the battlefield, not cards elsewhere; sources
-    with a name are meant wherever they are."""
+    """CR 109.2: "creatures" whose abilities can't be activated are those on the battlefield, not cards elsewhere.
+    "Sources" with a name can be in any zone."""
     if rule.action not in ("activate", "activate mana") or is_player(thing) or isinstance(rule.who, f.HasChosenName):
         return True
     return state.object(thing).zone in filters.places(rule.who)

@@ -1,4 +1,4 @@
-"""Quick answers for the filters that most static abilities use: types, colours and control, on the battlefield."""
+"""A faster evaluation of the filters that most static abilities use: types, colours and control, on the battlefield."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ _PLAIN: Final[dict[int, tuple[f.Filter, Plain | None]]] = {}
 
 
 def plain(filter: f.Filter) -> Plain | None:
-    """The filter as a plain one, if it is nothing more."""
+    """The filter as a plain one, if it can be."""
     known = _PLAIN.get(id(filter))
     if known is None:
         made = Plain()

@@ -1,4 +1,4 @@
-"""The words of rule-like nodes that the procedures act on. A card with any other word is refused, never half obeyed."""
+"""The actions of rule nodes that this version supports. A card with any other is rejected as a whole."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from apnap.state.table import State
 
 COLOUR: Final = "colour"
 _KNOWN: Final[dict[tuple[int, str, str, str], tuple[Ability, Ability]]] = {}
-"""Abilities already rewritten, by identity: the layers ask for the same ones again and again."""
+"""Abilities already rewritten, by identity, since the layers ask for the same ones repeatedly."""
 
 
 def creature_types() -> frozenset[str]:
@@ -27,8 +27,8 @@ def creature_types() -> frozenset[str]:
 
 
 def change_text(values: Characteristics, kind: str, old: str, new: str) -> None:
-    """Change a word in the type line and in the object's own abilities (CR 612.1). The name and the mana cost stay
-    (CR 612.2), and so do abilities that effects have granted (CR 612.3)."""
+    """Change a word in the type line and in the object's own abilities (CR 612.1). The name, the mana cost (CR 612.2)
+    and abilities granted by effects (CR 612.3) don't change."""
     if kind != COLOUR and old in values.subtypes:
         values.subtypes = frozenset([new if word == old else word for word in values.subtypes])
     values.table = None
@@ -85,7 +85,7 @@ def _replace(value: Any, kind: str, old: str, new: str) -> Any:
 
 
 def _own_words(node: Node, kind: str, old: str, new: str) -> dict[str, Any]:
-    """The fields of this very node in which the word stands, with their new values."""
+    """The fields of this node that contain the word, with their new values."""
     if kind == COLOUR:
         return _own_colours(node, COLOUR_NAMES.index(old), COLOUR_NAMES.index(new))
     if isinstance(node, HasSubtype) and node.subtype == old:
@@ -97,12 +97,12 @@ def _own_words(node: Node, kind: str, old: str, new: str) -> dict[str, Any]:
         return {}
     changed = tuple([new if word == old else word for word in words])
     if isinstance(node, Face) and node.name == " ".join(words):
-        return {"subtypes": changed, "name": " ".join(changed)}  # the types are the token's name too (CR 612.2a)
+        return {"subtypes": changed, "name": " ".join(changed)}  # the types are also the token's name (CR 612.2a)
     return {"subtypes": changed}
 
 
 def _own_colours(node: Node, old: int, new: int) -> dict[str, Any]:
-    """Colour words; mana symbols are no words, so costs and mana stay."""
+    """Colour words. Mana symbols aren't words, so costs and mana don't change."""
     if isinstance(node, HasColour) and node.colour == old:
         return {"colour": new}
     if isinstance(node, SetColours) and old in node.colours:

@@ -1,5 +1,5 @@
-"""Changing types (CR 205.1, 205.3, 305.7): which card types a subtype belongs to, and what becoming something else
-takes away."""
+"""Changing types (CR 205.1, 205.3, 305.7): which card types a subtype belongs to, and what is lost by becoming
+something else."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ for words, bits in (
 
 
 def belongs_to(subtype: str) -> int:
-    """The card types a subtype is correlated with (CR 205.3c): creature types with creatures and tribals."""
+    """The card types a subtype is correlated with (CR 205.3c): creature types with creature and tribal."""
     return _BELONGS.get(subtype, t.PLANESWALKER)
 
 
@@ -46,7 +46,7 @@ def gained(values: Characteristics, change: SetTypes) -> tuple[str, ...]:
 
 
 def becomes_basic(values: Characteristics, change: SetTypes) -> bool:
-    """Whether the change sets a land's subtype to a basic land type, which takes its own abilities away (CR 305.7)."""
+    """Whether the change sets a land's subtype to a basic land type, so that it loses its own abilities (CR 305.7)."""
     if change.keep == "all" or not _types_after(values.types, change) & t.LAND:
         return False
     return any(word in t.BASIC_LAND_TYPES for word in change.subtypes)
@@ -62,7 +62,7 @@ def _types_after(types: int, change: SetTypes) -> int:
 
 
 def set_types(values: Characteristics, change: SetTypes) -> None:
-    """Make the change. Supertypes are lost only where it says so (CR 205.4b)."""
+    """Apply the change. Supertypes are lost only if it says so (CR 205.4b)."""
     new = gained(values, change)
     basic = becomes_basic(values, change)
     values.types = _types_after(values.types, change)
@@ -82,13 +82,13 @@ def set_types(values: Characteristics, change: SetTypes) -> None:
 
 
 def lose_types(values: Characteristics, types: int) -> None:
-    """CR 205.1b: it isn't of those card types, and has no subtypes that belong to none of its others."""
+    """CR 205.1b: it loses those card types and the subtypes that belong only to them."""
     values.types &= ~types
     values.table = None
     values.subtypes = frozenset([word for word in values.subtypes if belongs_to(word) & values.types])
 
 
 def add_all_creature_types(values: Characteristics) -> None:
-    """CR 702.73a: every creature type, for what can have one."""
+    """CR 702.73a: every creature type, if it can have creature types."""
     if values.types & CREATURES:
         values.subtypes = values.subtypes | ALL_CREATURE_TYPES

@@ -1,8 +1,8 @@
-"""In which layer a change is applied, what it looks at and what it can alter: so that only pairs that could matter are
-tried (CR 613.8a), and a table that can change without being written to is worked out again.
+"""The layer in which a change is applied, what it reads and what it can alter. So only pairs that could matter are
+tried (CR 613.8a), and results that can change without a write to the battlefield are computed again.
 
-Layers are numbered by their place in `LAYERS`. Overestimates of what is looked at are safe: behind them the trial
-decides. A node this module does not know looks at everything.
+Layers are numbered by their place in `LAYERS`. Overestimating what is read is safe, since the trial decides. A node
+that this module doesn't know reads everything.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ COLOUR: Final = 2
 KEYWORDS: Final = 4
 """Which abilities an object has."""
 EXISTENCE: Final = 8
-"""Whether an object still has the ability, and in what words."""
+"""Whether an object still has the ability, and its text."""
 NUMBERS: Final = 16
 """Power and toughness."""
 CONTROLLER: Final = 32
@@ -186,7 +186,7 @@ _STATUSES: Final[dict[str, int]] = {
 _MEASURES: Final[dict[str, int]] = {"power": NUMBERS, "toughness": NUMBERS, "mana value": NAME, "loyalty": 0}
 _CACHE: Final[dict[int, tuple[Node, int]]] = {}
 _ROOM: Final = 20_000
-"""How many nodes a cache holds: effects with numbers worked out make new ones without end."""
+"""How many nodes a cache holds. Effects with calculated numbers keep making new ones."""
 
 
 def layer_of(change: ch.Change, defining: bool = True) -> int:
@@ -196,11 +196,11 @@ def layer_of(change: ch.Change, defining: bool = True) -> int:
 
 
 def reads(node: Node) -> int:
-    """The aspects a filter, condition, amount or change looks at, as bits."""
+    """The aspects a filter, condition, amount or change reads, as bits."""
     known = _CACHE.get(id(node))
     if known is None:
         found = 0
-        parts = [node] if isinstance(node, ch.Gain) else list(walk(node))  # what is given is not read
+        parts = [node] if isinstance(node, ch.Gain) else list(walk(node))  # the ability it grants isn't read
         for part in parts:
             found |= _read_by(part)
         if any(isinstance(part, f.HasCounters) for part in parts) and any(_is_player(part) for part in parts):
@@ -213,7 +213,7 @@ def reads(node: Node) -> int:
 
 
 def _is_player(part: Node) -> bool:
-    """A player's counters change without the battlefield being written to."""
+    """A player's counters can change while the battlefield doesn't."""
     return isinstance(part, f.IsPlayer)
 
 
@@ -256,7 +256,7 @@ _RELATIVE: Final[dict[int, tuple[Node, bool]]] = {}
 
 
 def is_relative(filter: f.Filter) -> bool:
-    """Whether what the filter means depends on the object whose ability it is in, beyond its controller."""
+    """Whether what the filter finds depends on the ability's object, not only on its controller."""
     known = _RELATIVE.get(id(filter))
     if known is None:
         found = False
@@ -306,14 +306,14 @@ class Parts:
     def __init__(self, changes: tuple[ch.Change, ...], defining: bool) -> None:
         self.changes = changes
         self.layers = 0
-        """The layers it has a part in, as bits."""
+        """The layers it applies in, as bits."""
         self.each: list[list[tuple[int, ch.Change]]] = [[] for _ in LAYERS]
         self.written = [0] * len(LAYERS)
         self.read = [0] * len(LAYERS)
         self.anything = 0
-        """All that its changes look at."""
+        """Everything its changes read."""
         self.names = any(isinstance(part, _NAMING) for change in changes for part in walk(change))
-        """They speak of what was bound, counted or chosen as the effect began."""
+        """Whether they use what was bound, counted or chosen as the effect began."""
         self.number = _number(changes)
         """The same for equal changes."""
         for number, change in enumerate(changes):

@@ -1,4 +1,4 @@
-"""Costs other than mana (CR 118): whether they can be paid, and paying them with all choices asked."""
+"""Costs other than mana (CR 118): whether they can be paid, and paying them with all choices."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Choosing = Generator[Decision, Answer, tuple[int, ...]]
 
 
 def repeated(cost: tuple[k.Cost, ...], times: int) -> tuple[k.Cost, ...]:
-    """A cost to be paid so many times at once: nothing can be used for more than one of them (CR 702.24a)."""
+    """A cost to be paid that many times together. Nothing can be used for more than one of them (CR 702.24a)."""
     if times == 1:
         return cost
     found: list[k.Cost] = []
@@ -62,7 +62,7 @@ _COUNTED: Final = (
 
 
 def can_pay_parts(state: State, player: int, parts: tuple[k.Cost, ...], context: Context) -> bool:
-    """Whether the costs other than mana can be paid now, each by itself and those on equal things together."""
+    """Whether the costs other than mana can be paid now, each alone and those of one kind together."""
     life, energy = 0, 0
     for part in parts:
         if isinstance(part, k.PayLife):
@@ -79,7 +79,7 @@ def can_pay_parts(state: State, player: int, parts: tuple[k.Cost, ...], context:
 
 
 def _payable_together(state: State, player: int, parts: tuple[k.Cost, ...], context: Context) -> bool:
-    """Nothing pays for two parts of a kind: what is tapped or sacrificed for one isn't there for another (CR 118.3)."""
+    """Nothing pays for two parts of a kind: what is tapped or sacrificed for one can't pay for another (CR 118.3)."""
     for other, itself in ((k.TapOthers, k.TapThis), (k.SacrificeOther, k.SacrificeThis)):
         alike = [part for part in parts if isinstance(part, other)]
         taken = [context.source] if any(isinstance(part, itself) for part in parts) else []
@@ -97,7 +97,7 @@ def _payable_together(state: State, player: int, parts: tuple[k.Cost, ...], cont
 
 
 def _count(state: State, part: k.Cost, context: Context) -> int:
-    """How many things it takes; of creatures that crew, at least one."""
+    """How many things are needed; for crewing, at least one creature."""
     if isinstance(part, k.TapOthers) and part.total_power:
         return 1
     assert isinstance(part, (k.TapOthers, k.SacrificeOther))
@@ -114,7 +114,7 @@ OF_THIS: Final = (
     k.PutCounters,
     k.Loyalty,
 )
-"""Costs that are paid with the object itself: it has to be there yet (CR 118.3, 702.26b)."""
+"""Costs that are paid with the object itself, which must still be there (CR 118.3, 702.26b)."""
 
 
 def _payable(state: State, player: int, part: k.Cost, context: Context) -> bool:
@@ -155,7 +155,7 @@ def _payable(state: State, player: int, part: k.Cost, context: Context) -> bool:
 
 
 def choices(state: State, player: int, part: k.Cost, context: Context) -> list[int]:
-    """The things one may choose to pay a cost with."""
+    """The things the player may choose to pay a cost with."""
     seen_as = Context(context.source, player)
     seen_as.link, seen_as.x = context.link, context.x
     if isinstance(part, k.SacrificeOther):
@@ -184,7 +184,7 @@ def choices(state: State, player: int, part: k.Cost, context: Context) -> list[i
 
 
 def _kinds(state: State, id: int, kind: str) -> list[str]:
-    """The kinds of counters on it: the one that is named, or any."""
+    """The kinds of counters on it: the named one, or any."""
     return [one for one, number in state.object(id).counters.items() if number > 0 and kind in ("", one)]
 
 
@@ -201,7 +201,7 @@ def _cards(state: State, what: Filter | None, zone: str, context: Context, but: 
 def pay_parts(
     state: State, player: int, parts: tuple[k.Cost, ...], context: Context, among: tuple[int, ...] = ()
 ) -> Steps:
-    """Pay costs other than mana, in the order they are written (CR 601.2h); where `among` says so, with some of these
+    """Pay costs other than mana, in the order they are written (CR 601.2h). If `among` is given, use only those
     things."""
     for part in parts:
         yield from _pay(state, player, part, context, among)
@@ -231,7 +231,7 @@ PAID: Final = (
     k.DrawCards,
     k.RevealThis,
 )
-"""The kinds of costs that the procedures pay. A card with any other is refused, never half obeyed."""
+"""The supported kinds of costs. A card with any other is rejected as a whole."""
 
 
 def _pay(state: State, player: int, part: k.Cost, context: Context, among: tuple[int, ...]) -> Steps:
@@ -279,7 +279,7 @@ def _pay(state: State, player: int, part: k.Cost, context: Context, among: tuple
 
 
 def _take_counter(state: State, player: int, part: k.RemoveCounters, context: Context) -> Steps:
-    """A counter of a permanent that the player chooses, and of which kind where there are several."""
+    """Remove a counter from a permanent the player chooses; they also choose the kind if there are several."""
     chosen = yield from _choose(state, player, part, context, ())
     for id in chosen:
         kinds = _kinds(state, id, part.kind)
@@ -292,7 +292,7 @@ def _take_counter(state: State, player: int, part: k.RemoveCounters, context: Co
 
 
 def _change_counters(state: State, player: int, source: int, amount: int, kind: str, rule: str) -> Steps:
-    """Counters put on or taken off as a cost: no effect does it (CR 614.16)."""
+    """Counters put on or removed as a cost, which isn't done by an effect (CR 614.16)."""
     yield from happen(state, [CountersChanged(source, kind, amount, player, source, rule, by_effect=False)])
 
 
@@ -322,7 +322,7 @@ def _pay_with_things(state: State, player: int, part: k.Cost, context: Context, 
 
 
 def _follow(state: State, moved: tuple[int, ...], context: Context) -> None:
-    """CR 400.7j: what a cost has moved to a public zone can be found there by the effect it was paid for."""
+    """CR 400.7j: the effect can find an object that its cost moved to a public zone."""
     become = [state.object(id).successor for id in moved if state.object(id).successor >= 0]
     if become:
         context.things[BECOME] = (*context.things.get(BECOME, ()), *become)
@@ -346,7 +346,7 @@ def _choose(state: State, player: int, part: k.Cost, context: Context, among: tu
         pool = list(found)
         return tuple([pool.pop(state.below(len(pool))) for _ in range(min(count, len(pool)))])
     if len(found) < count:
-        raise Illegal("118.3", "there is too little to pay the cost with")
+        raise Illegal("118.3", "there aren't enough things to pay the cost with")
     if len(found) == count or count <= 0:
         return tuple(found[: max(count, 0)])
     answer = yield Choose(
@@ -367,11 +367,11 @@ _WITH_THINGS: Final = (
     k.TapOthers,
     k.RemoveCounters,
 )
-"""Costs that are paid with things one chooses."""
+"""Costs that are paid with chosen things."""
 
 
 def _gone() -> Illegal:
-    return Illegal("118.3", "what the cost could have been paid with has left the game")
+    return Illegal("118.3", "the things that could have paid the cost have left the game")
 
 
 class TotalPower(Choose):

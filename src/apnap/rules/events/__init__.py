@@ -1,1 +1,1 @@
-"""The kinds of events, each with what it changes, the patterns that look for it, and its words."""
+"""The kinds of events, each with what it changes, the patterns that match it, and its description."""

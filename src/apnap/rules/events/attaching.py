@@ -15,7 +15,7 @@ from apnap.state.things import NOTHING
 
 RECONFIGURE: Final = "reconfigure"
 WHILE_ATTACHED: Final = "while it is attached"
-"""Until it becomes unattached, whatever becomes of its abilities until then (CR 702.151b)."""
+"""Until it becomes unattached, even if it loses its abilities before then (CR 702.151b)."""
 
 
 class BecameAttached(PermanentEvent):

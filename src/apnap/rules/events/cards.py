@@ -41,7 +41,7 @@ class CardEvent(PlayerEvent):
 
 
 class CardDrawn(PlayerEvent):
-    """A player draws a card (CR 121.1). `nth` says which it is this turn; from an empty library nothing is drawn."""
+    """A player draws a card (CR 121.1). It's the `nth` this turn. No card is drawn from an empty library."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("by",)
     VALUES: ClassVar[tuple[str, ...]] = ("nth", "from_empty")
@@ -188,8 +188,8 @@ class LibraryShuffled(PlayerEvent):
 
 
 class CardsArranged(PlayerEvent):
-    """Cards go to the top or bottom of a player's library, or below its top cards. `cards` is their order, the topmost
-    last; in a random order, nobody knows which is which any more."""
+    """Cards are put on the top or bottom of a player's library, or below its top cards. `cards` is their order, the
+    topmost last. If the order is random, nobody knows it."""
 
     VALUES: ClassVar[tuple[str, ...]] = ("where", "cards", "at_random")
 
@@ -203,7 +203,7 @@ class CardsArranged(PlayerEvent):
 
     def commit(self, state: State) -> None:
         library = state.players[self.player].library
-        cards = tuple([id for id in self.cards if id in library])  # who has left took them along (CR 800.4a)
+        cards = tuple([id for id in self.cards if id in library])  # they leave the game with their owner (CR 800.4a)
         if self.at_random:
             for id in cards:
                 state.write_quiet(id).known_to = frozenset()
@@ -393,8 +393,8 @@ def _cycles(state: State, pattern: p.Cycles, event: Cycled, context: Context) ->
 
 
 def _discards(state: State, pattern: p.Discards, event: CardDiscarded, context: Context) -> bool:
-    """What is discarded as a cost isn't discarded because of anything. The card itself sees it from where it is by now
-    (CR 400.7e)."""
+    """A card discarded as a cost isn't discarded because of a spell or ability. The card's own ability sees it from its
+    new zone (CR 400.7e)."""
     if pattern.by is not None and (event.by < 0 or not fits_thing(state, pattern.by, event.by, context)):
         return False
     if not fits_player(state, pattern.who, event.player, context):
@@ -405,7 +405,7 @@ def _discards(state: State, pattern: p.Discards, event: CardDiscarded, context: 
 
 
 def moved_cards(events: list[Event], why: str = "") -> tuple[int, ...]:
-    """What the cards that were moved by the events have become."""
+    """The objects that the cards moved by the events have become."""
     return tuple([one.new for one in events if isinstance(one, Moved) and (not why or one.why == why)])
 
 

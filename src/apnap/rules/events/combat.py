@@ -47,7 +47,7 @@ class Attacked(PermanentEvent):
 
 
 class AttackersDeclared(PlayerEvent):
-    """A player attacks with so many creatures (CR 508.1k)."""
+    """A player attacks with that many creatures (CR 508.1k)."""
 
     VALUES: ClassVar[tuple[str, ...]] = ("count",)
 
@@ -93,8 +93,8 @@ class AttackReselected(PermanentEvent):
 
 
 class Blocked(PermanentEvent):
-    """A creature blocks an attacking creature: one event for each pair, `nth` of them for the blocker (CR 509.1i). Or
-    it is put onto the battlefield blocking, which isn't blocking (CR 509.7)."""
+    """A creature blocks an attacking creature: one event for each pair, the `nth` for the blocker (CR 509.1i). Or it is
+    put onto the battlefield blocking, so it didn't "block" (CR 509.7)."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("permanent", "attacker")
     VALUES: ClassVar[tuple[str, ...]] = ("nth", "declared")
@@ -159,7 +159,7 @@ class WentUnblocked(PermanentEvent):
 
 
 class RemovedFromCombat(PermanentEvent):
-    """A permanent is removed from combat (CR 506.4): as a creature that fights, as what is attacked, or as both."""
+    """A permanent is removed from combat (CR 506.4): as an attacker or blocker, as what is attacked, or as both."""
 
     VALUES: ClassVar[tuple[str, ...]] = ("role",)
 
@@ -178,7 +178,8 @@ class RemovedFromCombat(PermanentEvent):
 
 
 def dropping_out(state: State) -> list[Event]:
-    """CR 506.4: what is no longer a creature, no longer attacked, or no longer on its side, is removed from combat."""
+    """CR 506.4: permanents that are no longer creatures, no longer attacked, or change sides are removed from
+    combat."""
     found: list[Event] = []
     for marker in state.markers:
         if marker.combat is not None:
@@ -200,12 +201,13 @@ def _out_of(state: State, combat: Combat) -> list[Event]:
 
 
 def _fights_still(state: State, combat: Combat, id: int) -> bool:
-    """CR 506.4: a creature that isn't a battle, under the same control, even if what it blocked has left combat."""
+    """CR 506.4: a creature that isn't a battle, with the same controller, even if what it blocked has left combat."""
     return characteristics(state, id).types & (CREATURE | BATTLE) == CREATURE and _is_on_its_side(state, combat, id)
 
 
 def _is_attacked_still(state: State, combat: Combat, id: int) -> bool:
-    """CR 506.4, 506.4e: a battle, or a planeswalker of the player it stood for; what has left is removed already."""
+    """CR 506.4, 506.4e: a battle, or a planeswalker of the same defending player. One that has left is removed
+    already."""
     if not exists(state, id):
         return True
     types = characteristics(state, id).types
@@ -237,7 +239,7 @@ def _blocks(state: State, pattern: p.Blocks, event: Blocked, context: Context) -
     if not event.declared:
         return False  # put onto the battlefield blocking, it never blocked (CR 509.7)
     if pattern.attacker is None and event.nth > 0:
-        return False  # one event a pair; "whenever it blocks" is for the first of them (CR 509.5a)
+        return False  # one event for each pair; "whenever it blocks" means the first (CR 509.5a)
     return fits_thing(state, pattern.what, event.permanent, context) and fits_thing(
         state, pattern.attacker, event.attacker, context
     )

@@ -1,4 +1,4 @@
-"""Changes of control that continuous effects bring about (CR 108.4, 613.1b): noticed as they begin and as they end."""
+"""Changes of control by continuous effects (CR 108.4, 613.1b), noticed as the effects begin and end."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ class ControlGained(PermanentEvent):
     def __init__(self, permanent: int, player: int, from_player: int, rule: str = "302.6") -> None:
         super().__init__(permanent, player, rule)
         self.from_player = from_player
-        """The player who controlled it, as a thing."""
+        """The player who controlled it before, as a thing."""
 
     def other(self) -> int:
         return self.from_player
 
     def commit(self, state: State) -> None:
-        """CR 701.52a: it isn't its former controller's Ring-bearer any more."""
+        """CR 701.52a: it's no longer its former controller's Ring-bearer."""
         stop_bearing(state, self.permanent)
 
     def english(self, say: Teller) -> str:
@@ -48,8 +48,8 @@ def stop_bearing(state: State, id: int) -> None:
 
 
 def changes_of_control(state: State) -> list[Event]:
-    """Permanents whose controller is not the one last noticed, each with its event. The new controller has not
-    controlled them continuously since a turn began (CR 302.6). Phasing out changes nobody's control (CR 702.26d)."""
+    """An event for each permanent whose controller isn't the last one recorded. The new controller hasn't controlled it
+    continuously since a turn began (CR 302.6). Phasing out doesn't change control (CR 702.26d)."""
     now = standing(state).controllers
     before = state.controlled
     if now is before or (not now and not before):

@@ -18,8 +18,8 @@ POISON: Final = "poison"
 
 
 class CountersChanged(Event):
-    """Counters of one kind are put on an object or player, or removed where the amount is negative. Damage and the
-    rules of Sagas put counters on things too; then it isn't an effect that does (CR 614.16)."""
+    """Counters of one kind are put on an object or player, or removed if the amount is negative. Damage and the rules
+    for Sagas also put counters on things, which isn't done by an effect (CR 614.16)."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("on", "source")
     PLAYERS: ClassVar[tuple[str, ...]] = ("player",)

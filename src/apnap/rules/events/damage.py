@@ -1,4 +1,4 @@
-"""Damage (CR 120): dealing it, its results, what of it is excess, and removing it."""
+"""Damage (CR 120): dealing it, its results, excess damage, and removing it."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ class DamagePrevented(Event):
 
 
 class DamageMarked(PermanentEvent):
-    """Damage stays marked on a creature (CR 120.3e), with whether a source with deathtouch dealt it (CR 702.2b)."""
+    """Damage is marked on a creature (CR 120.3e), together with whether its source has deathtouch (CR 702.2b)."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("permanent", "source")
     VALUES: ClassVar[tuple[str, ...]] = ("amount", "deathtouch")
@@ -237,7 +237,7 @@ class Regenerated(DamageRemoved):
 
 
 def lifelink(state: State, events: list[Event]) -> list[LifeGained]:
-    """CR 120.3f: what a source with lifelink deals at one time, to however many, is life gained once."""
+    """CR 120.3f: damage dealt by a source with lifelink at the same time causes one gain of life."""
     gains: dict[int, LifeGained] = {}
     for event in events:
         if not isinstance(event, Damage) or event.amount <= 0 or "lifelink" not in keywords_of(state, event.source):
@@ -253,12 +253,12 @@ def lifelink(state: State, events: list[Event]) -> list[LifeGained]:
 
 
 def keywords_of(state: State, source: int) -> frozenset[str]:
-    """The keywords of a source of damage, live or as it last was (CR 702.2e)."""
+    """The keywords of a source of damage, now or as it last existed (CR 702.2e)."""
     return abilities(characteristics(state, source)).keywords
 
 
 def toxic_value(state: State, source: int) -> int:
-    """CR 702.164b: the numbers of all its toxic abilities together."""
+    """CR 702.164b: the sum of the numbers of its toxic abilities."""
     return sum(
         instance.node.number
         for instance in characteristics(state, source).abilities
@@ -276,12 +276,12 @@ def can_be_dealt_damage(state: State, thing: int) -> bool:
 
 
 def lethal_damage(state: State, target: int) -> int:
-    """CR 120.6: toughness less damage marked already; deathtouch needs only 1 of it (CR 702.2c)."""
+    """CR 120.6: toughness minus damage already marked. From a source with deathtouch, 1 is enough (CR 702.2c)."""
     return max(characteristics(state, target).toughness - state.object(target).damage, 0)
 
 
 def excess(state: State, target: int, amount: int, deathtouch: bool) -> int:
-    """How much of the damage is excess: the most that any of the permanent's card types makes of it (CR 120.10)."""
+    """How much of the damage is excess: the greatest amount by any of the permanent's card types (CR 120.10)."""
     if is_player(target):
         return 0
     types, counters = characteristics(state, target).types, state.object(target).counters
@@ -296,7 +296,7 @@ def excess(state: State, target: int, amount: int, deathtouch: bool) -> int:
 
 
 def dealt_in_excess(state: State, events: list[Event]) -> list[ExcessDamage]:
-    """CR 120.10: what all sources together deal to each permanent is looked at before it has happened."""
+    """CR 120.10: the damage of all sources to each permanent is added up before it is dealt."""
     together: dict[int, list[Damage]] = {}
     for event in events:
         if isinstance(event, Damage) and not is_player(event.to):

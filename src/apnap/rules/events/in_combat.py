@@ -1,4 +1,4 @@
-"""Who is in combat: creatures that join it without being declared, and removal from combat (CR 506.4, 508.4, 509.7)."""
+"""Creatures that join combat without being declared, and removal from combat (CR 506.4, 508.4, 509.7)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from apnap.state.turns import Combat
 
 
 def attacking_marker(state: State, player: int) -> int:
-    """CR 506.2: the turn marker in whose combat phase the player is the attacking player, whether or not anything
-    attacks so far; -1 if there is none."""
+    """CR 506.2: the turn marker in whose combat phase the player is the attacking player, whether or not anything has
+    attacked yet; -1 if there is none."""
     for marker in state.markers:
         if marker.active == player and marker.step in COMBAT_STEPS:
             return marker.index
@@ -26,7 +26,7 @@ def is_attacking(state: State, id: int) -> bool:
 
 
 def join_attack(state: State, id: int, defender: int) -> None:
-    """CR 508.4: put onto the battlefield attacking."""
+    """CR 508.4: the creature was put onto the battlefield attacking."""
     player = state.object(id).controller
     index = attacking_marker(state, player)
     if index < 0:
@@ -39,7 +39,8 @@ def join_attack(state: State, id: int, defender: int) -> None:
 
 
 def never_attack(state: State, id: int) -> None:
-    """CR 506.3a, 506.3e: what was to enter attacking and isn't a creature, or is a battle too, was never attacking."""
+    """CR 506.3a, 506.3e: a permanent that entered "attacking" but isn't a creature, or is also a battle, never
+    attacked."""
     if characteristics(state, id).types & (CREATURE | BATTLE) == CREATURE:
         return
     for marker in state.markers:
@@ -51,14 +52,14 @@ def never_attack(state: State, id: int) -> None:
 
 
 def attack_permanent(state: State, combat: Combat, id: int) -> None:
-    """Remember whom a planeswalker or battle stands for as it is attacked, and who controls it (CR 506.4, 508.5)."""
+    """Record the defending player and controller of a planeswalker or battle as it is attacked (CR 506.4, 508.5)."""
     if not is_player(id) and id not in combat.guards:
         combat.guards[id] = defending_player(state, id)
         combat.sides[id] = controller(state, id)
 
 
 def begun(state: State, index: int) -> Combat:
-    """The combat of a marker, to be changed and put in its place; a new one if nothing has attacked yet."""
+    """A copy of a marker's combat to change and store back; a new one if nothing has attacked yet."""
     combat = state.markers[index].combat
     if combat is not None:
         return combat.copy()
@@ -68,9 +69,9 @@ def begun(state: State, index: int) -> Combat:
 
 
 def remove_from_combat(state: State, id: int, role: str = "") -> None:
-    """CR 506.4: it stops being an attacking, blocking, blocked or unblocked creature, what it blocked stays blocked,
-    and it is no longer attacked; or only one of the two, `fighting` or `attacked` (CR 506.4d). Who fought a creature
-    that has `left` is remembered."""
+    """CR 506.4: it stops being an attacking, blocking, blocked or unblocked creature, and is no longer attacked. What
+    it blocked stays blocked. `fighting` or `attacked` limits this to one of the two (CR 506.4d). For a creature that
+    has `left`, the creatures it fought are recorded."""
     for marker in state.markers:
         combat = marker.combat
         if combat is None:

@@ -1,4 +1,4 @@
-"""The instructions of a replacement effect in place of an event (CR 614.6)."""
+"""The instructions of a replacement effect that replace an event (CR 614.6)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from apnap.state.telling import Teller
 
 
 class DoneInstead(Event):
-    """What a replacement or prevention effect does instead of an event, or besides it; `amount` is how much of the
-    event it is about."""
+    """What a replacement or prevention effect does instead of an event, or in addition to it. `amount` is how much of
+    the event it affects."""
 
     VALUES: ClassVar[tuple[str, ...]] = ("amount",)
 
@@ -46,5 +46,5 @@ class DoneInstead(Event):
 
 
 def do_instead(event: Event, effect: InForce) -> DoneInstead:
-    """The instructions of the effect in place of the event, remembering what was applied (CR 614.5)."""
+    """The effect's instructions instead of the event. The effects already applied are kept (CR 614.5)."""
     return DoneInstead(effect, event, event.number())

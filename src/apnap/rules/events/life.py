@@ -55,7 +55,7 @@ class LifeGained(PlayerEvent):
 
 
 class LifeLost(PlayerEvent):
-    """A player loses life (CR 119.3): because of an effect, by damage (CR 120.3a), or by paying it (CR 119.4)."""
+    """A player loses life (CR 119.3): because of an effect, damage (CR 120.3a), or a payment (CR 119.4)."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("source",)
     VALUES: ClassVar[tuple[str, ...]] = ("amount", "why")

@@ -15,7 +15,7 @@ from apnap.state.things import NOTHING
 
 
 class ManaAdded(PlayerEvent):
-    """A player adds mana of these types, a letter for each; from a permanent that was tapped for it, or otherwise."""
+    """A player adds mana of these types, one letter for each, from a permanent tapped for mana or otherwise."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("source", "by")
     VALUES: ClassVar[tuple[str, ...]] = ("types", "tapped_for_mana")

@@ -1,4 +1,4 @@
-"""What happens to permanents: tapping, sacrificing, destroying, transforming, phasing and their like (CR 701, 702)."""
+"""What happens to permanents: tapping, sacrificing, destroying, transforming, phasing and so on (CR 701, 702)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Untapped(PermanentEvent):
 
 
 class PermanentSacrificed(PermanentEvent):
-    """A player sacrifices a permanent (CR 701.17a); an ability of a creature that exploits it may have asked for it."""
+    """A player sacrifices a permanent (CR 701.17a); possibly because of a creature's exploit ability."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("permanent", "exploited_by")
 
@@ -135,7 +135,7 @@ class Exerted(PermanentEvent):
 
 
 class TurnedFaceUp(PermanentEvent):
-    """A face-down permanent is turned face up (CR 708.8), with the value of X of the cost that was paid for it."""
+    """A face-down permanent is turned face up (CR 708.8), with the value of X in the cost that was paid."""
 
     VALUES: ClassVar[tuple[str, ...]] = ("x",)
 
@@ -181,7 +181,7 @@ class TurnedFaceDown(PermanentEvent):
 
 
 class ChangedBy(PermanentEvent):
-    """A permanent that its controller's or somebody else's spell or ability changes."""
+    """A permanent is changed by a spell or ability."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("permanent", "by")
 
@@ -194,7 +194,7 @@ class ChangedBy(PermanentEvent):
 
 
 class Transformed(ChangedBy):
-    """A permanent transforms (CR 701.28a): its other face counts; what was a copy of something else stays that."""
+    """A permanent transforms (CR 701.28a): its other face is up now. A copy of something else stays a copy of it."""
 
     def again(self) -> Transformed:
         return Transformed(self.permanent, self.player, self.by, self.rule)
@@ -232,7 +232,7 @@ class Flipped(ChangedBy):
 
 
 class BecameLevel(ChangedBy):
-    """A Class becomes a level (CR 716.2a); it stays that whatever becomes of its types (CR 716.2b)."""
+    """A Class becomes a level (CR 716.2a); it keeps the level whatever happens to its types (CR 716.2b)."""
 
     VALUES: ClassVar[tuple[str, ...]] = ("level",)
 
@@ -254,7 +254,7 @@ class BecameLevel(ChangedBy):
 
 
 class PhasedOut(PermanentEvent):
-    """A permanent phases out under a player's control (CR 702.26a), or indirectly with what it is attached to
+    """A permanent phases out under a player's control (CR 702.26a), or indirectly with the permanent it is attached to
     (CR 702.26g)."""
 
     VALUES: ClassVar[tuple[str, ...]] = ("indirectly",)
@@ -311,7 +311,7 @@ class Crewed(PermanentEvent):
 
 
 class TokensCreated(PlayerEvent):
-    """A player creates tokens of one kind (CR 111.1): the event that effects on how many are created look at."""
+    """A player creates tokens of one kind (CR 111.1): the event for effects that change how many are created."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("source", "by")
     VALUES: ClassVar[tuple[str, ...]] = ("amount", "name")

@@ -34,7 +34,7 @@ class StackEvent(PlayerEvent):
 
 
 class SpellCast(StackEvent):
-    """A spell has become cast (CR 601.2i): the nth that the player has cast this turn."""
+    """A spell has been cast (CR 601.2i), the nth that the player has cast this turn."""
 
     VALUES: ClassVar[tuple[str, ...]] = ("nth",)
 
@@ -143,7 +143,7 @@ class CopiedOnStack(StackEvent):
 
 
 class CardCopied(PlayerEvent):
-    """A card is copied: the copy begins in the zone of the card (CR 707.12)."""
+    """A card is copied: the copy is created in the card's zone (CR 707.12)."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("card", "by", "new")
     VALUES: ClassVar[tuple[str, ...]] = ("zone",)
@@ -283,7 +283,7 @@ class Resolved(StackEvent):
 
 
 class DidNotResolve(StackEvent):
-    """A spell or ability doesn't resolve, since all its targets are illegal (CR 608.2b)."""
+    """A spell or ability doesn't resolve because all its targets are illegal (CR 608.2b)."""
 
     def english(self, say: Teller) -> str:
         return f"{say.thing(self.object)} doesn't resolve: all its targets are illegal"
@@ -338,7 +338,7 @@ class SpecialActionTaken(PlayerEvent):
 
 
 def begin_without_card(state: State, id: int, zone: str) -> None:
-    """An object that isn't a card begins in its zone: an ability or a copy on the stack (CR 602.2a, 603.3, 707.10), an
+    """Put an object that isn't a card into its zone: an ability or a copy on the stack (CR 602.2a, 603.3, 707.10), an
     emblem (CR 114.1)."""
     unnoticed = zone == STACK and not state.object(id).face_down
     made = state.write_quiet(id) if unnoticed else state.write(id)
@@ -358,7 +358,7 @@ def _casts(state: State, pattern: p.Casts, event: SpellCast, context: Context) -
 
 
 def _is_cast(state: State, pattern: p.Casts, event: SpellCast, context: Context) -> bool:
-    """The spell fits. For a permanent the spell that became it is not another one."""
+    """Whether the spell fits. For a permanent, the spell that became it isn't "another" spell."""
     became = state.object(event.object).successor
     own = became != NOTHING and became == context.source
     if own and (pattern.what == another or (isinstance(pattern.what, AllOf) and another in pattern.what.parts)):
@@ -367,7 +367,7 @@ def _is_cast(state: State, pattern: p.Casts, event: SpellCast, context: Context)
 
 
 def _which_cast(state: State, pattern: p.Casts, event: SpellCast, context: Context) -> int:
-    """Which of such spells it is that the player has cast this turn: the first, the second …"""
+    """The spell's number among such spells that the player has cast this turn: the first, the second …"""
     if pattern.what is None:
         return event.nth
     earlier = [

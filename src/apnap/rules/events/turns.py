@@ -36,7 +36,7 @@ class TurnBegan(PlayerEvent):
 
 
 class StepBegan(PlayerEvent):
-    """A step, or a phase that has none, begins (CR 603.2b)."""
+    """A step, or a phase without steps, begins (CR 603.2b)."""
 
     VALUES: ClassVar[tuple[str, ...]] = ("step", "count")
 
@@ -60,7 +60,7 @@ class StepBegan(PlayerEvent):
 
 
 class StateReached(Event):
-    """What state triggers look for (CR 603.8). It never happens: they are checked as a player would get priority."""
+    """The event of state triggers (CR 603.8). It never happens: they are checked as a player would get priority."""
 
 
 def _begins(state: State, pattern: p.Begins, event: StepBegan, context: Context) -> bool:

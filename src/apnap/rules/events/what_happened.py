@@ -1,4 +1,4 @@
-"""What can be said of an object by what has happened: attacked this turn, untapped as the turn began (CR 608.2i)."""
+"""Statuses that depend on past events: attacked this turn, untapped as the turn began (CR 608.2i)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _new_since_upkeep(state: State, thing: int) -> bool:
 
 
 def _began_untapped(state: State, thing: int) -> bool:
-    """It was there, untapped, as the turn began: the first time it was tapped or untapped since then tells."""
+    """Whether it was on the battlefield untapped as the turn began: judged by its first tap or untap event since."""
     if state.object(thing).entered_turn == state.turn:
         return False
     for event in state.history.this_turn():
@@ -58,7 +58,7 @@ def _dealt_damage(state: State, filter: f.DealtDamageThisTurn, thing: int, conte
 
 
 def _attacked_by(state: State, filter: f.AttackedBy, thing: int, context: Context) -> bool:
-    """What was declared counts, whatever has become of it since; what was put there attacking doesn't (CR 508.4)."""
+    """Declared attackers count, whatever has happened to them since; those that entered attacking don't (CR 508.4)."""
     attackers = [of_player(one) for one in things(state, filter.who, context)]
     for event in reversed(state.history.this_turn()):
         if event.begun_step() == BEGINNING_OF_COMBAT:

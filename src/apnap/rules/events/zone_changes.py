@@ -1,4 +1,4 @@
-"""Zone changes (CR 400.7): the old object ends, and a new one begins in the new zone."""
+"""Zone changes (CR 400.7): the old object ceases to exist, and a new one exists in the new zone."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from apnap.state.telling import Teller
 from apnap.state.things import NOTHING
 
 BOTTOM: Final = -1
-"""A position in a library; otherwise it counts from the top, 0 being the top."""
+"""A position in a library. Other positions count from the top, which is 0."""
 
 
 class Moved(Event):
-    """An object goes from a zone to another (CR 400.7), or a token comes into being. `object` is what it was before,
-    `new` what it has become; `position` counts from the top of a library, and `why` says what kind of action it is."""
+    """An object moves from one zone to another (CR 400.7), or a token is created. `object` is the old object, `new` the
+    new one. `position` counts from the top of a library, and `why` says what kind of action it is."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("object", "by", "new")
     PLAYERS: ClassVar[tuple[str, ...]] = ("owner",)
@@ -53,7 +53,7 @@ class Moved(Event):
         """It is shuffled into the library it goes to (CR 701.20d)."""
         self.entering: Entering | None = None
         self.token: Characteristics | None = None
-        """What a token that is created is."""
+        """The characteristics of a token being created."""
         self.spell: Announcement | None = None
         """How the card is put on the stack to be cast (CR 601.2a)."""
 
@@ -88,7 +88,7 @@ class Moved(Event):
         return other
 
     def prepare(self, state: State) -> None:
-        """What leaves after the thing it was attached to had left is attached to nothing as it leaves."""
+        """A permanent that leaves after the permanent it was attached to isn't attached to anything as it leaves."""
         host = state.object(self.object).attached_to if self.object >= 0 else NOTHING
         if host >= 0 and not exists(state, host):
             state._own(self.object).attached_to = NOTHING
@@ -145,7 +145,7 @@ class Moved(Event):
 
 
 class Announcement:
-    """How a card is put on the stack to be cast: a subclass says what the spell is (CR 601.2a)."""
+    """How a card is put on the stack to be cast. A subclass says what the spell is (CR 601.2a)."""
 
     def announce(self, state: State, card: int, spell: int) -> None:
         raise NotImplementedError
@@ -161,14 +161,14 @@ _FROM: Final = {
 
 
 def token_called(named: str) -> str:
-    """What a token is called; one without a name of its own has the word in it (CR 111.4)."""
+    """What a token is called. The name of a token without its own name includes the word "Token" (CR 111.4)."""
     return f"{named.removesuffix(' Token')} token"
 
 
 def move(
     state: State, id: int, to: str, position: int = 0, under: int = -1, rule: str = "", why: str = "", by: int = NOTHING
 ) -> Moved:
-    """The event of an object going to a zone; under a player's control, where that is the battlefield."""
+    """The event of an object moving to a zone; to the battlefield, under a player's control."""
     seen = state.object(id)
     event = Moved(id, seen.owner, seen.zone, to, rule, why)
     event.position, event.by = position, by
@@ -180,7 +180,7 @@ def move(
 
 
 def create(made: Characteristics, owner: int) -> Moved:
-    """The event of a token coming into being (CR 111.1)."""
+    """The event of a token being created (CR 111.1)."""
     event = Moved(NOTHING, owner, NOWHERE, BATTLEFIELD, "111.1", "create")
     event.token = made
     event.entering = Entering(owner)
@@ -239,12 +239,12 @@ def _make(state: State, event: Moved, old: Object | None) -> Object:
             new.face_down = True
             new.base = BLANK
     elif old is not None and event.destination == LIBRARY:
-        new.known_to = frozenset((old.owner,))  # who puts it there, in an order only they know (CR 401.4)
+        new.known_to = frozenset((old.owner,))  # only the owner knows the order (CR 401.4)
     return new
 
 
 def _base(old: Object, event: Moved) -> Characteristics:
-    """What the new object starts from: a card's own face, or what a token or copy was made as."""
+    """What the new object starts from: a card's own face, or the original characteristics of a token or copy."""
     if old.definition is None:
         return old.base
     if event.destination == BATTLEFIELD:
@@ -262,14 +262,14 @@ BLANK: Final = Characteristics()
 
 
 def _who_saw(old: Object, everyone: frozenset[int]) -> frozenset[int]:
-    """Who knows a card that is exiled face down: those who saw it where it was, and nobody else (CR 406.3)."""
+    """The players who know a card exiled face down: only those who saw it in its old zone (CR 406.3)."""
     if old.zone == HAND:
         return old.known_to | {old.owner}
     return old.known_to if old.zone == LIBRARY or old.face_down else everyone
 
 
 def entering_base(state: State, event: Moved) -> Characteristics:
-    """What a permanent enters as, before the layers."""
+    """The characteristics a permanent enters with, before the layers."""
     entering = event.entering
     assert entering is not None
     if entering.base is not None:
@@ -307,7 +307,7 @@ def _enter(state: State, event: Moved, new: Object, old: Object | None) -> None:
 
 
 def _starting_counters(entering: Entering, base: Characteristics) -> dict[str, int]:
-    """What it enters with, its loyalty, defense or first lore counter included (CR 306.5b, 310.4b, 714.3a)."""
+    """The counters it enters with, including loyalty, defense or the first lore counter (CR 306.5b, 310.4b, 714.3a)."""
     counters = entering.counters
     if entering.counted or entering.face_down:
         return counters
@@ -324,12 +324,12 @@ def _starting_counters(entering: Entering, base: Characteristics) -> dict[str, i
 
 
 def _reads_ahead(node: Ability) -> bool:
-    """A Saga with read ahead enters with lore counters of its own number (CR 702.155b)."""
+    """A Saga with read ahead enters with a chosen number of lore counters (CR 702.155b)."""
     return isinstance(node, Keyword) and node.name == "read ahead"
 
 
 def _begin_affecting(state: State, effects: tuple[int, ...], id: int) -> None:
-    """CR 611.2e: effects that say what the permanent is apply as it enters."""
+    """CR 611.2e: effects that state a characteristic of the permanent apply as it enters."""
     for effect in state.effects:
         if effect.id in effects:
             other = effect.with_remaining(effect.remaining)
@@ -338,8 +338,8 @@ def _begin_affecting(state: State, effects: tuple[int, ...], id: int) -> None:
 
 
 def _follow(state: State, old: int, new: int) -> None:
-    """Effects that changed a permanent spell go on with the permanent it becomes (CR 400.7a), and so does what prevents
-    or redirects its damage (CR 400.7c, 609.7a)."""
+    """Effects that changed a permanent spell continue to apply to the permanent it becomes (CR 400.7a), and so do
+    effects that prevent or redirect its damage (CR 400.7c, 609.7a)."""
     for effect in state.effects:
         about = [name for name, things in effect.bindings.things.items() if old in things]
         shields = bool(about) and any(isinstance(rule, (Prevent, Redirect)) for rule in effect.rules)
@@ -356,7 +356,7 @@ def _follow(state: State, old: int, new: int) -> None:
 
 
 def put_in(state: State, event: Moved, new: Object) -> None:
-    """Add an object to the zone that it begins in."""
+    """Add an object to its first zone."""
     begin_in(state, new, event.destination, event.position)
 
 
@@ -373,7 +373,7 @@ def begin_in(state: State, new: Object, zone: str, position: int = 0) -> None:
 
 
 def _moves(state: State, pattern: p.Moves, event: Moved, context: Context) -> bool:
-    """What enters is looked at as it is on the battlefield, what leaves as it was (CR 603.6a, 603.10a)."""
+    """An object that enters is checked as it is on the battlefield, one that leaves as it was (CR 603.6a, 603.10a)."""
     if pattern.origin and event.origin != pattern.origin:
         return False
     if pattern.destination and event.destination != pattern.destination:

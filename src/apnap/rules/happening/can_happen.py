@@ -1,4 +1,4 @@
-"""Whether an event can happen at all (CR 101.2, 614.17): prohibitions in force, and events that would do nothing."""
+"""Whether an event can happen at all (CR 101.2, 614.17): prohibitions, and events that would have no effect."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from apnap.state.things import is_player, of_player
 
 
 def can_happen(state: State, event: Event) -> bool:
-    """Whether the event can happen as things stand."""
-    if state.left and _is_of_the_departed(state, event):
+    """Whether the event can happen now."""
+    if state.left and _involves_departed_player(state, event):
         return False
     move = event if isinstance(event, Moved) else None
     if move is not None and _stays_where_it_is(state, move):
@@ -32,8 +32,8 @@ def can_happen(state: State, event: Event) -> bool:
 
 
 def _stays_where_it_is(state: State, event: Moved) -> bool:
-    """A token that has left the battlefield goes nowhere any more (CR 111.8); an instant or sorcery card doesn't enter
-    the battlefield, unless it would face down (CR 400.4a)."""
+    """A token that has left the battlefield can't change zones again (CR 111.8). An instant or sorcery card can't enter
+    the battlefield, except face down (CR 400.4a)."""
     entering = event.entering
     if event.object >= 0 and state.object(event.object).is_token:
         return state.object(event.object).zone != BATTLEFIELD and event.destination != NOWHERE
@@ -45,7 +45,7 @@ def _stays_where_it_is(state: State, event: Moved) -> bool:
 
 
 def _may_enter(state: State, event: Moved) -> bool:
-    """CR 614.17d: looked at as it would exist on the battlefield."""
+    """CR 614.17d: checked as it would exist on the battlefield."""
     if "cannot enter" not in standing(state).rules:
         return True
     trial, copy = state.fork(), event.again()
@@ -53,9 +53,9 @@ def _may_enter(state: State, event: Moved) -> bool:
     return copy.new < 0 or not forbidden(trial, "enter", copy.new)
 
 
-def _is_of_the_departed(state: State, event: Event) -> bool:
-    """CR 800.4a to 800.4e: nothing happens to players who have left, nor to what left with them; nothing comes under
-    their control."""
+def _involves_departed_player(state: State, event: Event) -> bool:
+    """CR 800.4a to 800.4e: nothing happens to players who have left or to objects that left with them, and nothing
+    enters under their control."""
     if isinstance(event, Moved) and event.entering is not None:
         if not state.players[event.entering.controller].in_game:
             return True

@@ -26,14 +26,14 @@ def end_durations(state: State, which: str) -> None:
 
 
 def _is_over(state: State, which: str, duration: str, who: int, turn: int) -> bool:
-    """What began in a turn lasts beyond it where it lasts until its controller's next one."""
+    """An effect that lasts until its controller's next turn doesn't end in the turn it began."""
     if duration != which or which not in _NEXT_TURN:
         return duration == which
     return who == state.markers[state.current].active and turn < state.turn
 
 
 def end_waiting_for(state: State, player: int) -> None:
-    """CR 800.4m: the turn of a player who has left would have begun; what lasted until then ends."""
+    """CR 800.4m: the turn of a player who has left would have begun. Effects that lasted until then end."""
     _keep(state, [one for one in state.effects if one.duration not in _NEXT_TURN or one.controller != player])
     state.delayed = tuple([one for one in state.delayed if one.duration not in _NEXT_TURN or one.controller != player])
 
@@ -44,7 +44,7 @@ def end_effect(state: State, id: int) -> None:
 
 
 def end_lost_durations(state: State) -> None:
-    """Effects that last as long as their source is there, or is controlled, end at once (CR 611.2b)."""
+    """Effects that last for as long as their source exists, or is controlled, end immediately (CR 611.2b)."""
     before = standing(state)
     drop_lost(state)
     notice_control(state, before)

@@ -1,4 +1,4 @@
-"""What an Aura enchants that enters the battlefield in another way than by resolving as an Aura spell (CR 303.4)."""
+"""What an Aura enchants if it enters the battlefield other than by resolving as an Aura spell (CR 303.4)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from apnap.state.things import NOTHING, of_player
 
 
 def enchant_on_entry(state: State, event: Moved) -> Generator[Decision, Answer, bool]:
-    """CR 303.4f: whoever will control the Aura chooses what it enchants. False if there is nothing it could: then it
-    stays where it is, or isn't created (CR 303.4g)."""
+    """CR 303.4f: the player who will control the Aura chooses what it enchants. False if it can't enchant anything:
+    then it stays in its zone or isn't created (CR 303.4g)."""
     entering = event.entering
     if entering is None or entering.face_down or entering.attached_to != NOTHING:
         return True
@@ -29,8 +29,8 @@ def enchant_on_entry(state: State, event: Moved) -> Generator[Decision, Answer, 
 
 
 def enter_attached(state: State, event: Moved, named: tuple[int, ...]) -> bool:
-    """Let it enter attached to what an effect names, if that can be. False if it is an Aura that can't (CR 303.4i);
-    what is neither Aura nor Equipment enters unattached (CR 303.4h)."""
+    """Let it enter attached to what an effect names, if possible. False if it is an Aura that can't be (CR 303.4i). A
+    permanent that is neither an Aura nor Equipment enters unattached (CR 303.4h)."""
     entering = event.entering
     if entering is None:
         return True
@@ -41,7 +41,7 @@ def enter_attached(state: State, event: Moved, named: tuple[int, ...]) -> bool:
 
 
 def _hosts(state: State, event: Moved) -> list[int]:
-    """What it could be attached to, as it would be on the battlefield; nothing that enters together with it."""
+    """What it could be attached to, as it would exist on the battlefield; not permanents that enter with it."""
     trial, copy = state.fork(), event.again()
     copy.commit(trial)
     players = [of_player(player.index) for player in state.players if player.in_game]

@@ -1,4 +1,4 @@
-"""How permanents enter the battlefield changed: tapped, with counters, with choices, as copies (CR 614.1c, 614.12)."""
+"""How permanents enter the battlefield: tapped, with counters, with choices, as copies (CR 614.1c, 614.12)."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ from apnap.state.things import of_player
 Replaced = Generator[Decision, Answer, list[Event]]
 Paid = Generator[Decision, Answer, bool]
 CHAPTER: Final = "chapter"
-"""What is chosen for read ahead: a number, unlike the words that are chosen otherwise."""
+"""The choice for read ahead: a number, unlike the words of other choices."""
 
 
 class Payer:
-    """Offers a payment and makes it. Paying needs the seam and entering needs paying: the subclass in `casting` is
-    handed over by `use_payer`."""
+    """Offers a payment and makes it. Paying imports the seam, and entering needs paying, so the subclass in `casting`
+    is registered with `use_payer`."""
 
     def offer(self, state: State, player: int, cost: tuple[Cost, ...], context: Context) -> Paid:
         raise NotImplementedError
@@ -113,7 +113,7 @@ def apply_entry(state: State, event: Moved, rule: s.EntersWith, context: Context
 
 
 def _turn_over(state: State, event: Moved) -> None:
-    """CR 702.145b: only what a transforming double-faced card represents has a back to show."""
+    """CR 702.145b: only an object represented by a transforming double-faced card has a back face."""
     entering = event.entering
     assert entering is not None
     definition = state.object(event.object).definition if event.object >= 0 else None
@@ -122,7 +122,7 @@ def _turn_over(state: State, event: Moved) -> None:
 
 
 def _accepted(state: State, event: Moved, player: int) -> Generator[Decision, Answer, bool]:
-    """CR 702.104a: whether the opponent who is chosen pays tribute, which is remembered."""
+    """CR 702.104a: whether the chosen opponent pays tribute, which is recorded."""
     entering = event.entering
     assert entering is not None
     others = opponents(state, player)
@@ -156,8 +156,8 @@ def _otherwise(state: State, event: Moved, rule: s.EntersWith) -> None:
 
 
 def _read_ahead(state: State, event: Moved) -> Generator[Decision, Answer, None]:
-    """CR 702.155b, 714.3a: it enters with as many lore counters as its controller chooses, up to its final chapter;
-    once is enough (CR 702.155c)."""
+    """CR 702.155b, 714.3a: it enters with as many lore counters as its controller chooses, up to its final chapter.
+    Several instances are redundant (CR 702.155c)."""
     entering, trial, copy = event.entering, state.fork(), event.again()
     assert entering is not None
     copy.commit(trial)
@@ -171,7 +171,7 @@ def _read_ahead(state: State, event: Moved) -> Generator[Decision, Answer, None]
 
 
 def _take(state: State, event: Moved, rule: s.EntersWith, context: Context) -> Replaced:
-    """CR 614.13a, 614.13b: objects that change zones as it enters: none that enters too, and none twice."""
+    """CR 614.13a, 614.13b: objects that change zones as it enters, but none that also enters, and none twice."""
     assert rule.takes is not None and event.entering is not None
     entering = event.entering
     found = _to_take(state, event, rule.takes, context)
@@ -181,7 +181,7 @@ def _take(state: State, event: Moved, rule: s.EntersWith, context: Context) -> R
     answer = yield Choose(who, "taken", "614.13", things_options(found), 0, len(found), event.object)
     chosen = chosen_things(answer)
     entering.taken = (*entering.taken, *chosen)
-    state.entering = (*state.entering, *chosen)  # what one takes, another that enters with it can't
+    state.entering = (*state.entering, *chosen)  # permanents that enter together can't take the same object
     if rule.taking == "reveal":
         return [CardRevealed(id, who, "701.16a") for id in chosen]
     if rule.taking == "sacrifice":
@@ -190,7 +190,7 @@ def _take(state: State, event: Moved, rule: s.EntersWith, context: Context) -> R
 
 
 def _to_take(state: State, event: Moved, what: Filter, context: Context) -> list[int]:
-    """CR 614.12: judged by the permanent as it would be: a copy with what it copied, a token that is none yet."""
+    """CR 614.12: checked as the permanent would exist: a copy with its copied values, a token before it is created."""
     entering, trial, copy = event.entering, state.fork(), event.again()
     assert entering is not None
     copy.commit(trial)
@@ -200,7 +200,7 @@ def _to_take(state: State, event: Moved, what: Filter, context: Context) -> list
 
 
 def _as_copy(state: State, event: Moved, rule: s.EntersWith, context: Context) -> Replaced:
-    """CR 707.9: you choose what it copies as it would enter, if you do."""
+    """CR 707.9: its controller may choose what it copies as it would enter."""
     assert rule.copy is not None and event.entering is not None
     found = [id for id in filters.candidates(state, rule.copy, context) if id != event.object]
     if not found:
@@ -214,7 +214,7 @@ def _as_copy(state: State, event: Moved, rule: s.EntersWith, context: Context) -
         entering = event.entering
         entering.base = copied_values(state, copiable(state, chosen[0]), rule.copy_exceptions)
         entering.copied = True
-        entering.with_copy = {}  # what an earlier copy effect would have added doesn't happen (CR 707.9e)
+        entering.with_copy = {}  # additions by an earlier copy effect don't happen (CR 707.9e)
         if rule.copy_if is None or _would_be(state, event, rule.copy_if, context):
             entering.base = copied_values(state, entering.base, rule.copy_then)
             entering.with_copy = {kind: value(state, amount, context) for kind, amount in rule.copy_counters}
@@ -222,7 +222,7 @@ def _as_copy(state: State, event: Moved, rule: s.EntersWith, context: Context) -
 
 
 def _would_be(state: State, event: Moved, what: Filter, context: Context) -> bool:
-    """CR 707.9f: whether the permanent would be like that with the rest of the copy effect applied."""
+    """CR 707.9f: whether the permanent would fit with the rest of the copy effect applied."""
     trial, copy = state.fork(), event.again()
     copy.commit(trial)
     return copy.new >= 0 and filters.fits(trial, what, copy.new, context)
@@ -231,7 +231,7 @@ def _would_be(state: State, event: Moved, what: Filter, context: Context) -> boo
 def choose_word(
     state: State, kind: str, player: int, source: int, what: Filter | None = None
 ) -> Generator[Decision, Answer, dict[str, str]]:
-    """Choose a colour, type, name or player; the word is remembered (CR 201.4, 205.3e)."""
+    """Choose a colour, type, name or player. The word is recorded (CR 201.4, 205.3e)."""
     if kind in ("opponent", "player"):
         others = (
             opponents(state, player)
@@ -249,12 +249,12 @@ def choose_word(
 
 
 def remembered(word: dict[str, str], context: Context) -> dict[tuple[Link, str], str]:
-    """The words as an object keeps them: for the ability that had them chosen, and those linked to it (CR 607.2d)."""
+    """The words as an object stores them, for the ability with the choice and those linked to it (CR 607.2d)."""
     return {(context.link, kind): one for kind, one in word.items()}
 
 
 def words_for(state: State, player: int, kind: str, what: Filter | None = None) -> list[Option]:
-    """The words one may choose from."""
+    """The words the player may choose from."""
     if kind == "colour":
         return [Option("colour", number=n, word=name) for n, name in enumerate(COLOUR_NAMES)]
     words = list(BASIC_LAND_TYPES) if kind == "basic land type" else sorted(creature_types())

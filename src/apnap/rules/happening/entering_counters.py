@@ -20,14 +20,14 @@ from apnap.state.table import State
 
 
 def enter_on_trial(trial: State, event: Moved) -> int:
-    """The permanent as it would exist on the battlefield, in a state that is only looked at (CR 614.12)."""
+    """The permanent as it would exist on the battlefield, in a trial state (CR 614.12)."""
     copy = event.again()
     copy.commit(trial)
     return copy.new
 
 
 def about_counters(rule: s.Rule, event: Event) -> bool:
-    """Whether the effect is about the counters that the permanent enters with, not about its entering."""
+    """Whether the effect changes the counters that the permanent enters with, not how it enters."""
     return (
         isinstance(event, Moved)
         and event.entering is not None
@@ -37,13 +37,13 @@ def about_counters(rule: s.Rule, event: Event) -> bool:
 
 
 def kinds_changed(trial: State, event: Moved, one: InForce, new: int) -> list[str]:
-    """The kinds of counters it would enter with that the effect is about (CR 122.6, 614.16)."""
+    """The kinds of counters it would enter with that the effect changes (CR 122.6, 614.16)."""
     rule, entering = one.rule, event.entering
     if not isinstance(rule, (s.Multiply, s.Instead)) or entering is None:
         return []
     context = of_rule(one)
     if one.source == event.object:
-        context.source = new  # it speaks of itself
+        context.source = new  # it refers to itself
     return [
         kind
         for kind, count in trial.object(new).counters.items()
@@ -52,13 +52,13 @@ def kinds_changed(trial: State, event: Moved, one: InForce, new: int) -> list[st
 
 
 def about_own_counters(rule: s.Rule) -> bool:
-    """Whether the effect is about counters that are put on the permanent itself, and on nothing else."""
+    """Whether the effect changes only counters that are put on the permanent itself."""
     pattern = rule.pattern if isinstance(rule, (s.Multiply, s.Instead)) else None
     return isinstance(pattern, GetsCounters) and pattern.what == this
 
 
 def own_counter_rules(trial: State, event: Moved, new: int) -> list[InForce]:
-    """Effects of the permanent's own abilities on the counters it enters with; those that are about others too don't
+    """Effects of the permanent's own abilities on the counters it enters with. Those that also affect others don't
     apply yet (CR 614.12)."""
     assert event.entering is not None
     return [
@@ -70,12 +70,12 @@ def own_counter_rules(trial: State, event: Moved, new: int) -> list[InForce]:
 
 
 def shown_source(state: State, event: Event, one: InForce) -> int:
-    """What an effect is of, to be shown: the object that is about to enter, where it is one that it will have then."""
+    """The source of an effect, for display: the object about to enter, if it will have the ability then."""
     return one.source if one.source < state.count else event.subject()
 
 
 def change_counters(state: State, event: Moved, one: InForce, rule: s.Multiply) -> list[Event]:
-    """The permanent enters with another number of counters."""
+    """The permanent enters with a different number of counters."""
     trial = state.fork()
     new = enter_on_trial(trial, event)
     counters = trial.object(new).counters.copy()
@@ -85,8 +85,8 @@ def change_counters(state: State, event: Moved, one: InForce, rule: s.Multiply) 
 
 
 def replace_counters(state: State, event: Moved, one: InForce, rule: s.Instead) -> list[Event]:
-    """The permanent enters without those counters. Where the effect puts another number of them on it, it enters with
-    that; anything else happens as soon as it is there."""
+    """The permanent enters without those counters. If the effect puts a different number of them on it, it enters with
+    that number. Anything else happens as soon as it has entered."""
     assert event.entering is not None
     trial = state.fork()
     new = enter_on_trial(trial, event)
@@ -114,7 +114,7 @@ def _with(event: Moved, counters: dict[str, int]) -> list[Event]:
 
 
 def instead_of_counters(event: Moved) -> list[Event]:
-    """What happens instead of counters being put on the permanent, now that it is there."""
+    """What happens instead of counters being put on the permanent, once it has entered."""
     if event.entering is None or event.new < 0:
         return []
     for one in event.entering.instead:
@@ -124,7 +124,7 @@ def instead_of_counters(event: Moved) -> list[Event]:
 
 
 def leave_out_counters(state: State, event: Moved) -> None:
-    """A permanent that can't have counters put on it enters without them (CR 614.17d), also where it says so itself
+    """A permanent that can't have counters put on it enters without them (CR 614.17d), even if its own ability says so
     (CR 113.6i)."""
     if event.entering is None or not (event.entering.counters or "cannot get counters" in standing(state).rules):
         return

@@ -1,4 +1,4 @@
-"""Replacement and prevention effects (CR 614 to 616): which apply to an event, in which order, what they do."""
+"""Replacement and prevention effects (CR 614 to 616): which apply to an event, in which order, and what they do."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ from apnap.state.things import is_player, of_player
 Replaced = Generator[Decision, Answer, list[Event]]
 
 SPENT: Final = -2
-"""What remains of an effect that applies once, in the event it applies to."""
+"""The remaining amount of an effect that applies once, while the event it applies to is being replaced."""
 
 
 def may_be_replaced(state: State, event: Event) -> bool:
-    """A quick look that lets nearly every event through: is there anything that could apply to such an event?"""
+    """A quick test whether anything could apply to such an event. For nearly every event, nothing could."""
     found = standing(state)
     if found.replacements and type(event) in found.replacements:
         return True
@@ -73,7 +73,7 @@ def _enters_specially(state: State, event: Moved) -> bool:
 
 
 def _abilities_are_given(state: State) -> bool:
-    """Whether a static ability gives abilities, even if to nothing that is there yet (CR 614.12)."""
+    """Whether a static ability grants abilities, even if it affects no permanent yet (CR 614.12)."""
     for id in state.battlefield:
         for _, static in abilities(characteristics(state, id)).continuous:
             assert isinstance(static.rule, s.Continuous)
@@ -83,7 +83,7 @@ def _abilities_are_given(state: State) -> bool:
 
 
 def applicable(state: State, event: Event) -> list[InForce]:
-    """The effects that apply to the event and have not yet (CR 614.5)."""
+    """The effects that apply to the event and haven't been applied to it yet (CR 614.5)."""
     found = [
         one
         for one in replacements_of(state, type(event))
@@ -103,7 +103,7 @@ def applicable(state: State, event: Event) -> list[InForce]:
 
 
 def applies(state: State, one: InForce, event: Event) -> bool:
-    """Whether a replacement effect is about this event."""
+    """Whether a replacement effect applies to this event."""
     rule, context = one.rule, of_rule(one)
     if isinstance(rule, (s.Instead, s.Multiply)):
         return matches(state, rule.pattern, event, context)
@@ -143,7 +143,7 @@ def _applies_to_damage(state: State, rule: s.Rule, event: Damage, context: Conte
 
 
 def _is_from(state: State, source: Filter | None, id: int, context: Context) -> bool:
-    """Whether damage comes from such a source. One that was chosen has to be what it was chosen as (CR 609.7b)."""
+    """Whether damage comes from such a source. A chosen source must still fit (CR 609.7b)."""
     if source is None:
         return True
     chosen = source.reference if isinstance(source, Is) else None
@@ -165,7 +165,7 @@ def _entering_rules(state: State, event: Moved, trial: State, new: int) -> list[
         if isinstance(static.rule, s.EntersWith) and _own_entry(trial, instance, static, new):
             assert event.entering is not None
             source = event.object if event.object >= 0 else new
-            if event.entering.copied:  # what it copied is not what it was, though it stands in the same place
+            if event.entering.copied:  # copied abilities aren't its earlier ones, though their slots are the same
                 instance = instance.again(instance.node, instance.part + 1000, instance.link)
             found.append(InForce(static.rule, source, event.entering.controller, instance, -1, None, 0))
     for one in rules_about(state, "enter"):
@@ -175,7 +175,7 @@ def _entering_rules(state: State, event: Moved, trial: State, new: int) -> list[
 
 
 def _own_entry(trial: State, instance: AbilityInstance, static: Static, new: int) -> bool:
-    """An effect of the permanent itself counts only if it is about that permanent alone (CR 614.12)."""
+    """An effect of the permanent itself applies only if it affects that permanent alone (CR 614.12)."""
     rule = static.rule
     assert isinstance(rule, s.EntersWith)
     parts = rule.what.parts if isinstance(rule.what, AllOf) else (rule.what,)
@@ -189,7 +189,7 @@ def _own_entry(trial: State, instance: AbilityInstance, static: Static, new: int
 
 
 def affected_player(state: State, event: Event) -> int:
-    """Who chooses the order (CR 616.1): the affected player, or the affected object's controller or owner."""
+    """The player who chooses the order (CR 616.1): the one affected, or the affected object's controller or owner."""
     if isinstance(event, Moved) and event.entering is not None:
         return event.entering.controller
     if isinstance(event, (Damage, CountersChanged, Moved, Destroyed)):
@@ -202,12 +202,12 @@ def affected_player(state: State, event: Event) -> int:
 
 
 def choose_and_apply(state: State, event: Event, found: list[InForce], later: list[Event]) -> Replaced:
-    """CR 616.1a to 616.1e: effects on whose control it enters under come first, then copies, then what turns it over,
-    then the rest."""
+    """CR 616.1a to 616.1e: effects on whose control it enters under come first, then copy effects, then those that make
+    it enter with its back face up, then the rest."""
     rank = min(_rank(one.rule, event) for one in found)
     found = [one for one in found if _rank(one.rule, event) == rank]
     chosen = found[0]
-    if len(found) > 1 and not _order_is_idle(found):
+    if len(found) > 1 and not _order_is_irrelevant(found):
         options = [Option("effect", shown_source(state, event, one), n) for n, one in enumerate(found)]
         asked = Choose(affected_player(state, event), "replacement", "616.1", options, again=True)
         answer = yield asked.asking(tuple([one.said for one in found]))
@@ -219,7 +219,7 @@ def choose_and_apply(state: State, event: Event, found: list[InForce], later: li
 
 
 def _rank(rule: s.Rule, event: Event) -> int:
-    """The counters it enters with are put on it within the event of entering, so they come last (CR 616.1g)."""
+    """Putting counters on it is part of the event of entering, so effects on them come last (CR 616.1g)."""
     if isinstance(rule, s.EntersWith):
         if rule.under_control_of is not None or rule.copy is not None:
             return 1 if rule.under_control_of is not None else 2
@@ -227,9 +227,9 @@ def _rank(rule: s.Rule, event: Event) -> int:
     return 5 if about_counters(rule, event) else 4
 
 
-def _order_is_idle(found: list[InForce]) -> bool:
-    """Nobody can notice the order in which a permanent gets tapped or receives counters, nor that of equal effects on
-    a number or a destination, or of shields."""
+def _order_is_irrelevant(found: list[InForce]) -> bool:
+    """Whether the order makes no difference: for entering tapped or with counters, and for equal effects on a number or
+    a destination, or equal shields."""
     if isinstance(found[0].rule, (s.Multiply, s.GoesTo, s.RegenerationShield)):
         return all(one.rule == found[0].rule for one in found)
     for one in found:
@@ -276,7 +276,7 @@ def _apply(state: State, event: Event, one: InForce, later: list[Event]) -> Repl
 
 
 def _multiply(event: Event, one: InForce, rule: s.Multiply) -> list[Event]:
-    """CR 614.1a: a number changes; a draw becomes several, one after the other (CR 121.2)."""
+    """CR 614.1a: a number changes. A draw becomes several draws, one after another (CR 121.2)."""
     if isinstance(event, CardDrawn):
         more = rule.factor + rule.plus - 1
         first: list[Event] = [event] if more >= 0 else []
@@ -289,8 +289,8 @@ def _multiply(event: Event, one: InForce, rule: s.Multiply) -> list[Event]:
 def _prevent(
     state: State, event: Damage, one: InForce, rule: s.Prevent, context: Context, later: list[Event]
 ) -> Replaced:
-    """CR 615.6, 615.7: a shield prevents up to what is left of it. Of damage that can't be prevented nothing is, but
-    what else the effect does is done (CR 615.12)."""
+    """CR 615.6, 615.7: a shield prevents up to its remaining amount. If the damage can't be prevented, the rest of the
+    effect still happens (CR 615.12)."""
     amount = event.amount
     if forbidden(state, "have prevented", event.source):
         return [event, *_besides(state, event, one, rule, 0, later)]
@@ -318,8 +318,9 @@ def _prevent(
 def _besides(
     state: State, event: Damage, one: InForce, rule: s.Prevent, amount: int, later: list[Event]
 ) -> list[Event]:
-    """CR 615.5: what the effect does besides preventing. All damage that something would be dealt at one time is one
-    event for an effect that doesn't ask for the source; unless the amount counts, it is done for the first of it."""
+    """CR 615.5: what the effect does in addition to preventing. For an effect that doesn't depend on the source, all
+    damage dealt to something at the same time is one event. Unless the amount matters, it's done once, for the
+    first."""
     if not rule.then or _besides_key(one) in event.applied:
         return []
     if rule.source is None and not any(isinstance(node, amounts.Number) for then in rule.then for node in walk(then)):
@@ -332,7 +333,7 @@ def _besides(
 
 
 def _besides_key(one: InForce) -> Key:
-    """Marks an event for which the rest of a prevention effect is done."""
+    """Marks an event for which the rest of a prevention effect has been done."""
     source, effect, number, slot = one.key
     return (source, effect, number, -1 - slot)
 
@@ -340,8 +341,8 @@ def _besides_key(one: InForce) -> Key:
 def _share_of(
     state: State, event: Damage, one: InForce, left: int, later: list[Event], purpose: str, rule: str
 ) -> Generator[Decision, Answer, int]:
-    """CR 615.7: of damage from several sources at the same time, the one who is shielded chooses what is prevented; so
-    it is with damage that goes elsewhere (CR 614.9)."""
+    """CR 615.7: if several sources deal damage at the same time, the shielded player chooses which damage is prevented.
+    The same applies to redirected damage (CR 614.9)."""
     others = [other.amount for other in later if isinstance(other, Damage) and applies(state, one, other)]
     most = min(left, event.amount)
     least = max(0, min(most, left - sum(others)))
@@ -354,7 +355,7 @@ def _share_of(
 def _redirect(
     state: State, event: Damage, one: InForce, rule: s.Redirect, context: Context, later: list[Event]
 ) -> Replaced:
-    """CR 614.9: to where it can be dealt; otherwise nothing happens."""
+    """CR 614.9: redirect it if it can be dealt there; otherwise do nothing."""
     goals = [thing for thing in things(state, rule.to, context) if can_be_dealt_damage(state, thing)]
     if not goals or goals[0] == event.to:
         return [event]
@@ -381,7 +382,7 @@ def _left(state: State, one: InForce) -> int:
 
 
 def set_remaining(state: State, effect: int, remaining: int) -> None:
-    """What is left of a shield; used up, it is gone."""
+    """Set what is left of a shield. A used-up shield ends."""
     state.effects = tuple(
         [
             one.with_remaining(remaining) if one.id == effect else one
@@ -393,7 +394,7 @@ def set_remaining(state: State, effect: int, remaining: int) -> None:
 
 
 def use_up_spent(state: State) -> None:
-    """Effects about "the next time" are over once that time has come: they applied to all that happens then."""
+    """Effects about "the next time" end once that time has come. They applied to everything that happened then."""
     if any(one.remaining == SPENT for one in state.effects):
         state.effects = tuple([one for one in state.effects if one.remaining != SPENT])
         state.standing = None

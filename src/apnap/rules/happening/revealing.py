@@ -1,5 +1,5 @@
-"""What effects let players see of libraries and hands for as long as they last (CR 401.5), and cards drawn while a
-spell is being cast (CR 121.8)."""
+"""Cards in libraries and hands that continuous effects let players see (CR 401.5), and cards drawn while a spell is
+being cast (CR 121.8)."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ _SUBJECTS: Final = ("must reveal top card", "must reveal hand", "may look at top
 
 
 def begin_announcing(state: State) -> bool:
-    """A spell is being cast or an ability activated: until that is done no new card is seen. Comes back with whether
-    another was already."""
+    """A spell is being cast or an ability activated. Until that is done, no new card is seen. Returns whether another
+    was already being cast or activated."""
     before = state.announcing
     state.announcing = True
     return before
 
 
 def end_announcing(state: State, before: bool) -> None:
-    """The spell has become cast, or the ability activated."""
+    """The spell has been cast, or the ability activated."""
     state.announcing = before
     if not before:
         for player in state.players:
@@ -41,7 +41,7 @@ def end_announcing(state: State, before: bool) -> None:
 
 
 def show(state: State) -> None:
-    """Players see the top cards and hands they may see by now; not in the middle of casting a spell."""
+    """Show players the top cards and hands they may see now, but not while a spell is being cast."""
     rules = standing(state).rules
     if state.announcing or not any(subject in rules for subject in _SUBJECTS):
         return
@@ -57,7 +57,7 @@ def show(state: State) -> None:
 
 
 def _viewers(state: State, player: int, everyone: frozenset[int]) -> frozenset[int]:
-    """Who may see the top card of the player's library."""
+    """The players who may see the top card of the player's library."""
     if _plays_with(state, "reveal top card", player):
         return everyone
     for one in rules_about(state, "may look at top card"):
@@ -85,8 +85,7 @@ MIRACLE: Final = "miracle"
 
 
 def reveal_miracle(state: State, draw: CardDrawn) -> Generator[Decision, Answer, list[Event]]:
-    """CR 702.94a: what comes of it is said by the ability that is linked to this one (CR 603.11). The card stays
-    revealed (CR 702.94b)."""
+    """CR 702.94a: the linked ability says what happens then (CR 603.11). The card stays revealed (CR 702.94b)."""
     found: list[Event] = []
     for part in draw.parts if state.turn else ():  # an opening hand isn't drawn in a turn (CR 103.5)
         id = part.became()

@@ -1,6 +1,5 @@
-"""The seam every event goes through (CR 614 to 616): settle the whole tree, then commit all of it at once, then record
-it with its cause and let triggers see it. Nothing else changes what players can see of the game.
-"""
+"""The procedure every event goes through (CR 614 to 616): settle the whole tree, commit all of it at the same time,
+record it with its cause, and let triggers see it. Nothing else changes what players can see of the game."""
 
 from __future__ import annotations
 
@@ -42,15 +41,15 @@ NONE: Final[list[Event]] = []
 
 
 class Performer:
-    """Carries out the instructions of replacement effects. Resolving needs the seam and the seam needs resolving: the
-    subclass in `resolving` is handed over by `use_performer`."""
+    """Carries out the instructions of replacement effects. `resolving` imports this module, so its subclass is
+    registered with `use_performer`."""
 
     def at_its_time(self, state: State, event: DoneInstead) -> Happening:
-        """What happens in place of an event, together with whatever happens then (CR 614.6)."""
+        """What happens instead of an event, at the same time as everything else that happens then (CR 614.6)."""
         raise NotImplementedError
 
     def afterwards(self, state: State, event: DoneInstead) -> Steps:
-        """What else the effect does, once that has happened."""
+        """What else the effect does after that has happened."""
         raise NotImplementedError
 
 
@@ -62,7 +61,7 @@ def use_performer(performer: Performer) -> None:
 
 
 def happen(state: State, wanted: Sequence[Event], context: Context | None = None) -> Happening:
-    """Make the events happen together. Comes back with what really happened, in order, with the parts."""
+    """Make the events happen at the same time. Returns what actually happened, in order, with the parts."""
     events = list(wanted)
     if context is not None and context.applied:
         for event in events:
@@ -87,7 +86,7 @@ def happen(state: State, wanted: Sequence[Event], context: Context | None = None
 
 
 def conclude(state: State, settled: list[Event], left: int) -> Happening:
-    """Events that are settled happen together, as far as they can yet; `left` players had left before."""
+    """Make settled events happen at the same time, if they still can. `left` players had left before."""
     for gain in lifelink(state, flatten(settled)):
         settled += yield from settle(state, gain)
     keep_life(state, settled)
@@ -98,7 +97,7 @@ def conclude(state: State, settled: list[Event], left: int) -> Happening:
 
 
 def still_possible(state: State, events: list[Event]) -> list[Event]:
-    """The events that can happen yet, where a player has left while they were settled (CR 800.4a)."""
+    """The events that can still happen if a player has left while they were settled (CR 800.4a)."""
     found = [event for event in events if can_happen(state, event)]
     for event in found:
         event.parts = tuple(still_possible(state, list(event.parts)))
@@ -106,8 +105,8 @@ def still_possible(state: State, events: list[Event]) -> list[Event]:
 
 
 def settle(state: State, event: Event, later: list[Event] = NONE) -> Happening:
-    """What becomes of one event after every replacement and prevention effect (CR 616.1), parts included. `later` are
-    the events that happen at the same time and are yet to be settled."""
+    """The result of one event and its parts after all replacement and prevention effects (CR 616.1). `later` are the
+    events that happen at the same time but aren't settled yet."""
     done: list[Event] = []
     queue = [event]
     while queue:
@@ -138,7 +137,8 @@ def settle(state: State, event: Event, later: list[Event] = NONE) -> Happening:
 
 
 def finish(state: State, settled: list[Event]) -> Happening:
-    """Commit everything at once, record it, let triggers see it, then go on with what replacements put in its place."""
+    """Commit everything at the same time, record it, let triggers see it, then carry out the rest of replacement
+    effects."""
     flat = flatten(settled)
     use_up_spent(state)
     before = standing(state)
@@ -154,7 +154,7 @@ def finish(state: State, settled: list[Event]) -> Happening:
     flat += _follow(state, flat, reveal_drawn(state, flat))
     shuffle_in(state, flat)
     drop_lost(state)
-    flat += _at_once(state, flat)
+    flat += _immediate_events(state, flat)
     triggers.match(state, flat, before)
     remember(state, flat)
     show(state)
@@ -184,7 +184,7 @@ def _happen_because(state: State, events: list[Event], cause: Cause) -> Happenin
 
 
 def _record_with_parts(state: State, event: Event) -> None:
-    """An event comes before its parts, which it is the cause of."""
+    """An event is recorded before its parts, and is their cause."""
     record(state, event)
     if event.parts:
         cause = Cause(PART, (event.index,))
@@ -195,7 +195,7 @@ def _record_with_parts(state: State, event: Event) -> None:
 
 
 def _follow(state: State, before: list[Event], events: list[Event]) -> list[Event]:
-    """Events that follow at once from those before them."""
+    """Events that immediately follow from those before them."""
     for event in events:
         event.cause = event.cause or _because(before)
         event.commit(state)
@@ -219,8 +219,7 @@ def shuffle(state: State, player: int) -> None:
 
 
 def shuffle_in(state: State, flat: list[Event]) -> None:
-    """Cards that are shuffled into a library; what goes to its top or bottom at the same time stays there
-    (CR 701.20g)."""
+    """Shuffle cards into a library. Cards put on its top or bottom at the same time stay there (CR 701.20g)."""
     moved = [one for one in flat if isinstance(one, Moved) and one.destination == LIBRARY and one.new >= 0]
     for owner in dict.fromkeys([event.owner for event in moved if event.shuffled]):
         shuffle(state, owner)
@@ -237,7 +236,8 @@ def _arrange(state: State, owner: int, cards: tuple[int, ...], where: str) -> No
 
 
 def _stamp_together(state: State, events: list[Event]) -> None:
-    """CR 613.7m: objects that enter a zone together have timestamps in APNAP order; each player's as they come."""
+    """CR 613.7m: objects that enter a zone at the same time get timestamps in APNAP order, each player's as they
+    come."""
     made = [event.new for event in events if isinstance(event, Moved) and event.new >= 0]
     if len(made) < 2:
         return
@@ -250,7 +250,7 @@ def _stamp_together(state: State, events: list[Event]) -> None:
 
 
 def _as_they_entered(state: State, flat: list[Event]) -> list[Event]:
-    """What entered attacking attacks, if it can (CR 506.3a); and the counters that permanents entered with were put on
+    """Permanents that entered attacking attack, if they can (CR 506.3a). The counters they entered with were put on
     them (CR 122.6)."""
     found: list[Event] = []
     for event in flat:
@@ -266,7 +266,7 @@ def _as_they_entered(state: State, flat: list[Event]) -> list[Event]:
 
 
 def freeze(state: State, events: Sequence[Event]) -> None:
-    """Last-known information of everything that is about to leave, before anything does (CR 603.10, 608.2h)."""
+    """Store last-known information of everything about to leave, before anything leaves (CR 603.10, 608.2h)."""
     leaving = [event.object for event in events if isinstance(event, Moved) and event.object >= 0]
     for event in events:
         event.prepare(state)
@@ -285,7 +285,7 @@ def freeze(state: State, events: Sequence[Event]) -> None:
 
 
 def record(state: State, event: Event) -> None:
-    """Into the history, with its cause: what the procedure under way says, unless the event has one of its own."""
+    """Add it to the history with its cause: its own, or else that of the current procedure."""
     event.turn = state.turn
     if event.cause is None:
         event.cause = _because(list(event.because)) if event.because else state.cause
@@ -296,13 +296,13 @@ def record(state: State, event: Event) -> None:
 
 
 def happen_now(state: State, *together: Event) -> None:
-    """Events that nothing can replace and nobody is asked about: turn-based bookkeeping, announcements."""
+    """Make events happen that can't be replaced and need no choice: turn-based bookkeeping, announcements."""
     before = standing(state)
     for event in together:
         event.commit(state)
         record(state, event)
     drop_lost(state)
-    events = [*together, *_at_once(state, list(together))]
+    events = [*together, *_immediate_events(state, list(together))]
     triggers.match(state, events, before)
     remember(state, events)
     show(state)
@@ -310,7 +310,7 @@ def happen_now(state: State, *together: Event) -> None:
 
 
 def remember(state: State, events: list[Event]) -> None:
-    """What the objects of the events are like now, for whoever asks later what happened (CR 609.8)."""
+    """Record what the events' objects are like now, for later questions about what happened (CR 609.8)."""
     for event in events:
         event.seen = tuple(
             [
@@ -322,9 +322,9 @@ def remember(state: State, events: list[Event]) -> None:
 
 
 def notice_control(state: State, before: Standing) -> None:
-    """Continuous effects have begun or ended: what changed hands by that has done so now; `before` is how things stood
-    until then."""
-    found = _at_once(state, NONE)
+    """Continuous effects have begun or ended: the resulting changes of control happen now. `before` is the result of
+    the layers until then."""
+    found = _immediate_events(state, NONE)
     if found:
         triggers.match(state, found, before)
         remember(state, found)
@@ -333,16 +333,16 @@ def notice_control(state: State, before: Standing) -> None:
 
 
 def drop_out(state: State, events: list[Event]) -> None:
-    """What is no longer what it has to be there leaves combat at once, not as a player gets priority (CR 506.4)."""
+    """Permanents that can't stay in combat are removed immediately, not when a player gets priority (CR 506.4)."""
     for event in dropping_out(state):
         if events:
             event.cause = _because(events)
         happen_now(state, event)
 
 
-def _at_once(state: State, events: list[Event]) -> list[Event]:
-    """What follows at once from how things stand after the events: changes of control, pairs that end, the city's
-    blessing, day and night and what transforms with them."""
+def _immediate_events(state: State, events: list[Event]) -> list[Event]:
+    """Events that immediately follow from the state after the events: changes of control, pairs that end, the city's
+    blessing, day and night and the permanents that transform with them."""
     changes = _begin(state, events, changes_of_control(state))
     unpaired: list[Event] = list(no_longer_paired(state)) if state.pairs else []
     found = _begin(state, events, unpaired + blessings(state) + first_light(state))
@@ -360,7 +360,7 @@ def _begin(state: State, before: list[Event], events: list[Event]) -> list[Event
 
 
 def _forsaken(state: State, changes: list[Event]) -> list[Event]:
-    """CR 800.4c: what would go back to a player who has left is exiled at once."""
+    """CR 800.4c: permanents that would return to the control of a player who has left are exiled immediately."""
     found: list[Event] = [
         move(state, event.permanent, EXILE, rule="800.4c", why="left")
         for event in changes

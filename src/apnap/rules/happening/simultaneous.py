@@ -1,5 +1,5 @@
-"""Events that would happen together, looked at as a whole: contradictions among them (CR 400.6), and what damage would
-do to a life total all told (CR 120.4c)."""
+"""Events that would happen at the same time, considered as a whole: contradictions among them (CR 400.6), and the total
+effect of damage on a life total (CR 120.4c)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Settled = Generator[Decision, Answer, list[Event]]
 
 
 def flatten(events: list[Event]) -> list[Event]:
-    """The events with their parts behind them, in the order they are committed."""
+    """The events, each followed by its parts, in the order they are committed."""
     found: list[Event] = []
     for event in events:
         found.append(event)
@@ -34,7 +34,8 @@ def flatten(events: list[Event]) -> list[Event]:
 
 
 def reconcile(state: State, settled: list[Event]) -> Settled:
-    """CR 400.6: an object that would go to two places at once goes to the one its controller, or owner, chooses."""
+    """CR 400.6: an object that would go to two zones at the same time goes to the one its controller or owner
+    chooses."""
     if len(settled) == 1 and len(settled[0].parts) < 2:
         return settled
     moves: dict[int, list[Moved]] = {}
@@ -59,7 +60,7 @@ def _choose_one(state: State, obj: int, events: list[Moved]) -> Generator[Decisi
 
 
 def _without(events: list[Event], dropped: list[Moved]) -> list[Event]:
-    """The events without some of them; one that was nothing but what is dropped doesn't happen either."""
+    """The events without the dropped ones. An event whose parts are all dropped doesn't happen either."""
     kept: list[Event] = []
     for event in events:
         if any(event is other for other in dropped):
@@ -73,8 +74,8 @@ def _without(events: list[Event], dropped: list[Moved]) -> list[Event]:
 
 
 def keep_life(state: State, settled: list[Event]) -> None:
-    """CR 120.4c: where damage would reduce a life total below what a rule leaves, it reduces it to that; what else
-    the same event does to the life total counts."""
+    """CR 120.4c: if damage would reduce a life total below the minimum set by a rule, it reduces it to that minimum.
+    Other changes to the life total in the same event count."""
     if "leaves life" not in standing(state).rules:
         return
     events = flatten(settled)
@@ -94,7 +95,7 @@ def keep_life(state: State, settled: list[Event]) -> None:
 
 
 def reveal_drawn(state: State, events: list[Event]) -> list[Event]:
-    """CR 603.11: cards that static abilities have their players reveal as they are drawn."""
+    """CR 603.11: cards that are revealed as they are drawn because of static abilities."""
     found: list[Event] = []
     for one in rules_about(state, "reveals drawn"):
         rule = one.rule

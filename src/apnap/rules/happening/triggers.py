@@ -1,4 +1,4 @@
-"""Triggered abilities (CR 603): matching events, and what waits to be put on the stack."""
+"""Triggered abilities (CR 603): matching events, and the abilities waiting to be put on the stack."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from apnap.state.things import NOTHING, of_player
 def bind_seen(
     state: State, pattern: p.Pattern, event: Event, context: Context, things: dict[str, tuple[int, ...]]
 ) -> None:
-    """A block is the blocker's event; seen from the attacker, that is `it`, and what blocks it the `other`."""
+    """A block is the blocker's event. For the attacker, `it` is the attacker and `other` the blocker."""
     if isinstance(event, Blocked) and _from_the_attacker(state, pattern, event, context):
         things["it"], things["other"] = (event.attacker,), (event.permanent,)
 
@@ -50,14 +50,14 @@ def _from_the_attacker(state: State, pattern: p.Pattern, event: Event, context: 
 
 _HOST: Final = Is(Host())
 AT_ONCE: Final = "at once"
-"""The duration of what is exiled until something happens: no ability triggers when it does (CR 610.3)."""
+"""The duration of exile until something happens. The return isn't a triggered ability (CR 610.3)."""
 HELD: Final = "held from "
-"""With a zone, the name of what was exiled from there until something happens."""
+"""Followed by a zone: the name of the cards exiled from there until something happens."""
 
 
 def match(state: State, events: list[Event], before: Standing) -> None:
-    """Find every ability that triggers on the events. Those that look back use the abilities there were before
-    (CR 603.10); all others the abilities there are now."""
+    """Find every ability that triggers on the events. Those that look back use the abilities that existed before
+    (CR 603.10), all others those that exist now."""
     if state.delayed:
         for event in events:
             _match_delayed(state, event, events)
@@ -83,8 +83,8 @@ def _choices(pattern: p.Pattern) -> tuple[p.Pattern, ...]:
 
 
 def _alike(pattern: p.Pattern, event: Event, events: list[Event]) -> list[Event]:
-    """CR 603.2c: what one source deals at one time is one event for "deals damage", and what one thing is dealt at one
-    time is one event for "is dealt damage". Where both sides are named, each pair is an event."""
+    """CR 603.2c: damage dealt by one source at the same time is one event for "deals damage", and damage dealt to one
+    thing at the same time is one event for "is dealt damage". If both sides are named, each pair is an event."""
     if not isinstance(event, Damage) or not isinstance(pattern, p.DealsDamage):
         return [event]
     if (pattern.source is None) == (pattern.recipient is None):
@@ -102,7 +102,7 @@ def _counted_before(pattern: p.Pattern, event: Event, events: list[Event]) -> bo
 
 
 def _together(pattern: p.Pattern, event: Event, events: list[Event]) -> Event:
-    """The event with the amount of all that count as one with it."""
+    """The event with the total amount of the events that count as one with it."""
     alike = _alike(pattern, event, events)
     if len(alike) == 1 or not isinstance(event, Damage):
         return event
@@ -112,8 +112,8 @@ def _together(pattern: p.Pattern, event: Event, events: list[Event]) -> Event:
 
 
 def looks_back(pattern: p.Pattern, event: Event) -> bool:
-    """CR 603.10: leaves-the-battlefield abilities, what goes from where all can see it to a hand or library, losing
-    control of something, and their like."""
+    """CR 603.10: leaves-the-battlefield abilities, moves from a public zone to a hand or library, losing control of
+    something, and so on."""
     if isinstance(pattern, p.OneOrMore):
         return looks_back(pattern.pattern, event)
     if isinstance(pattern, p.Moves):
@@ -126,7 +126,7 @@ def looks_back(pattern: p.Pattern, event: Event) -> bool:
 def _consider(
     state: State, watcher: Watcher, pattern: p.Pattern, event: Event, events: list[Event], found: Standing
 ) -> None:
-    """The ability triggers if the event is what it looks out for; as often as the rules in `found` say."""
+    """The ability triggers if the event matches, as many times as the rules in `found` say."""
     context = of_ability(watcher.source, watcher.controller, watcher.instance)
     if not matches(state, pattern, event, context):
         return
@@ -151,10 +151,10 @@ def _consider(
 
 
 def _bind_host(state: State, source: int, pattern: p.Pattern, event: Event, bound: Bindings) -> None:
-    """The creature that an ability of an Aura or Equipment has triggered from stays the one it speaks of, whatever that
-    is attached to by the time it resolves (CR 603.10a, 608.2h)."""
+    """An ability of an Aura or Equipment refers to the creature it triggered from, whatever the Aura or Equipment is
+    attached to as the ability resolves (CR 603.10a, 608.2h)."""
     if isinstance(pattern, p.Moves) and pattern.what == _HOST and looks_back(pattern, event):
-        bound.things["host"] = bound.things["it"]  # an Equipment stays, and is attached to nothing by then
+        bound.things["host"] = bound.things["it"]  # an Equipment stays on the battlefield, unattached by then
         return
     host = state.object(source).attached_to if source >= 0 else NOTHING
     if host != NOTHING and any(isinstance(part, Host) for part in walk(pattern)):
@@ -168,8 +168,8 @@ def _wait_more(state: State, watcher: Watcher, bound: Bindings, event: int, time
 
 
 def _own_x(state: State, watcher: Watcher, event: Event) -> int:
-    """The value of X for an ability of what was cast, has entered or was turned face up: what was chosen for its cost
-    (CR 107.3m, 701.31c, 702.37f); for an ability that it was given, there is none (CR 107.3j)."""
+    """The value of X for an ability of an object that was cast, entered or was turned face up: the value chosen for its
+    cost (CR 107.3m, 701.31c, 702.37f). For a granted ability, there is none (CR 107.3j)."""
     if watcher.instance.origin != PRINTED or watcher.source not in (event.subject(), event.became()):
         return 0
     if isinstance(event, (TurnedFaceUp, GotDesignation)):
@@ -208,8 +208,7 @@ def bindings_of(state: State, event: Event) -> Bindings:
 
 
 def _defended(state: State, event: Event) -> int:
-    """What the attacker that the event is about attacks: an ability of something else may speak of the player who
-    defends it (CR 508.5)."""
+    """What the event's attacker attacks. An ability of another object may refer to the defending player (CR 508.5)."""
     if isinstance(event, Attacked):
         return event.defender
     if isinstance(event, Blocked):
@@ -225,7 +224,7 @@ def _defended(state: State, event: Event) -> int:
 
 
 def count_use(state: State, source: int, instance: AbilityInstance, limit: int) -> bool:
-    """Count one use of a limited ability this turn; False if there were enough already."""
+    """Count one use of a limited ability this turn. False if the limit has been reached."""
     used = state.object(source).activations.get(instance.key, 0)
     if used >= limit:
         return False
@@ -243,7 +242,7 @@ def wait(
     bindings: Bindings,
     event: int,
 ) -> None:
-    """The ability has triggered; it goes on the stack the next time a player would get priority (CR 603.3)."""
+    """The ability has triggered. It's put on the stack the next time a player would get priority (CR 603.3)."""
     if instance is not None:
         bindings.link = instance.link
     trigger = WaitingTrigger(source, controller, instance, node, bindings, event)
@@ -267,16 +266,16 @@ def _match_delayed(state: State, event: Event, events: list[Event]) -> None:
             bind_seen(state, pattern, whole, context, bound.things)
             if isinstance(pattern, p.OneOrMore) and not _gather(state, pattern, event, events, context, bound):
                 continue
-            _remind(delayed, bound)
+            _bind_kept_names(delayed, bound)
             wait(state, delayed.source, delayed.controller, None, delayed.node, bound, event.index)
             if delayed.once:
                 state.delayed = tuple([one for one in state.delayed if one is not delayed])
             break
 
 
-def _remind(delayed: DelayedTrigger, bound: Bindings) -> None:
-    """What was named as the ability was created is still known; where it triggers whenever something happens that is
-    told without such a name, what its own event names comes first."""
+def _bind_kept_names(delayed: DelayedTrigger, bound: Bindings) -> None:
+    """The ability keeps the names bound as it was created. If it triggers repeatedly and its pattern uses none of them,
+    the names of its own event take precedence."""
     bound.link = delayed.bindings.link
     pattern = delayed.node.pattern
     about = isinstance(pattern, p.Begins) or any(isinstance(part, Bound) for part in walk(pattern))
@@ -289,8 +288,8 @@ def _remind(delayed: DelayedTrigger, bound: Bindings) -> None:
 
 
 def released(state: State, events: list[Event]) -> list[tuple[int, str]]:
-    """Cards that were exiled until one of the events, each with the zone it was in before; they return at once, all
-    together (CR 610.3, 610.3d)."""
+    """Cards that were exiled until one of the events, each with its previous zone. They return immediately, all at the
+    same time (CR 610.3, 610.3d)."""
     found: list[tuple[int, str]] = []
     for delayed in state.delayed:
         if delayed.duration == AT_ONCE:
@@ -301,7 +300,7 @@ def released(state: State, events: list[Event]) -> list[tuple[int, str]]:
 
 
 def stranded(state: State) -> list[tuple[int, str]]:
-    """Cards that were exiled until something leaves that has left the game with its owner: they return too."""
+    """Cards exiled until an object leaves, if that object has left the game with its owner. They return too."""
     found: list[tuple[int, str]] = []
     for delayed in state.delayed:
         if delayed.duration == AT_ONCE and not all(exists(state, id) for id in delayed.bindings.things["holder"]):
@@ -325,7 +324,7 @@ def delay(
 
 
 def check_states(state: State) -> None:
-    """State triggers (CR 603.8): trigger when the state fits, and not again until the ability has left the stack."""
+    """State triggers (CR 603.8): they trigger when it is true, and not again until the ability has left the stack."""
     watching = standing(state).watchers.get(StateReached)
     if watching is None:
         return
@@ -336,13 +335,13 @@ def check_states(state: State) -> None:
         assert isinstance(pattern, p.StateIs)
         if holds(state, pattern.condition, of_ability(watcher.source, watcher.controller, watcher.instance)):
             bound = Bindings({}, {})
-            last = state.history.total - 1  # what made it so has happened by now
+            last = state.history.total - 1  # the event that caused the state has happened by now
             wait(state, watcher.source, watcher.controller, watcher.instance, watcher.node, bound, last)
             _wait_more(state, watcher, bound, last, additional_times(state, standing(state), watcher.source, []))
 
 
 def _is_under_way(state: State, watcher: Watcher) -> bool:
-    """The ability has triggered and waits or is on a stack: resolved, countered or gone otherwise it no longer is."""
+    """Whether the ability has triggered and is still waiting or on the stack."""
     records = [state.object(id).stack for marker in state.markers for id in marker.stack]
     pairs = [(one.source, one.instance) for one in records if one is not None]
     pairs += [(one.source, one.instance) for one in state.waiting]
@@ -351,8 +350,8 @@ def _is_under_way(state: State, watcher: Watcher) -> bool:
 
 
 def additional_times(state: State, found: Standing, source: int, causes: list[Event]) -> int:
-    """How many more times an ability of the source triggers on any of the events, by the rules in force in `found`:
-    none of them adds to what another has added."""
+    """How many more times an ability of the source triggers on any of the events, by the rules in force in `found`.
+    These rules don't affect the triggers that other ones add."""
     more = 0
     for one in found.rules.get("triggers more", ()):
         rule = one.rule
@@ -369,8 +368,8 @@ def additional_times(state: State, found: Standing, source: int, causes: list[Ev
 
 
 def causes_of(pattern: p.Pattern, event: Event, alike: list[Event]) -> list[Event]:
-    """What counts as causing the ability to trigger: each of the events that are one for it (CR 603.2c), and each
-    creature's attack where a player attacks."""
+    """The events that cause the ability to trigger: each event that counts as one with it (CR 603.2c) and, if a player
+    attacks, each creature's attack."""
     if isinstance(pattern, p.OneOrMore):
         return alike
     return [event, *event.parts] if isinstance(event, AttackersDeclared) else [event]

@@ -1,1 +1,1 @@
-"""Kinds of cards and permanents with rules of their own (CR 3xx, 702, 708-726)."""
+"""Kinds of cards and permanents that have their own rules (CR 3xx, 702, 708-726)."""

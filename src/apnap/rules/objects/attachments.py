@@ -15,13 +15,13 @@ from apnap.state.things import is_player
 
 
 def may_become_attached(state: State, id: int, host: int) -> bool:
-    """CR 301.5c: with reconfigure, a creature too, which it is no longer once it is attached."""
+    """CR 301.5c: Equipment with reconfigure can be a creature, since it isn't one once it is attached."""
     return may_be_attached(state, id, host, BATTLE if has_reconfigure(state, id) else BATTLE | CREATURE)
 
 
 def may_be_attached(state: State, id: int, host: int, but: int = BATTLE | CREATURE) -> bool:
-    """CR 301.5, 303.4: what an Aura enchants by its enchant ability, Equipment a creature; protection forbids both. A
-    creature or a battle is attached to nothing, even if it is an Aura or Equipment (CR 301.5c, 303.4d, 704.5p)."""
+    """CR 301.5, 303.4: an Aura to what its enchant ability allows, Equipment to a creature, unless protection forbids
+    it. A creature or battle can't be attached, even if it is an Aura or Equipment (CR 301.5c, 303.4d, 704.5p)."""
     if not exists(state, host) or host == id:
         return False
     values = characteristics(state, id)

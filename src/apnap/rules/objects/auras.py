@@ -9,11 +9,11 @@ from apnap.language.filters import Filter
 from apnap.state.characteristics import Characteristics
 
 _TOGETHER: Final[dict[tuple[int, int], tuple[Filter, Filter, Filter]]] = {}
-"""Two qualities and what passes both, by their identities: a filter that is asked about is the same one each time."""
+"""Pairs of filters and their combination, by identity, so that the combined filter is the same object each time."""
 
 
 def enchant_filter(values: Characteristics) -> Filter | None:
-    """What an Aura spell can target (CR 303.4a, 702.5); all of its enchant abilities count (CR 702.5c)."""
+    """What an Aura spell can target (CR 303.4a, 702.5); all of its enchant abilities apply (CR 702.5c)."""
     found: Filter | None = None
     for instance in values.abilities:
         if isinstance(instance.node, Keyword) and instance.node.name == "enchant":

@@ -1,4 +1,4 @@
-"""Battles (CR 310): who protects them, as they enter and later on."""
+"""Battles (CR 310): choosing their protectors, as they enter and later."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SIEGE: Final = "Siege"
 
 
 class BecameProtector(PermanentEvent):
-    """A player becomes the protector of a battle, and nobody else is any more (CR 310.8f)."""
+    """A player becomes the protector of a battle, and any other player stops being it (CR 310.8f)."""
 
     def commit(self, state: State) -> None:
         state.write_quiet(self.permanent).protector = self.player

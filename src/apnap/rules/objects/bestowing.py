@@ -1,4 +1,4 @@
-"""Bestow (CR 702.103): a spell cast as an Aura, and the permanent it becomes, until it has nothing to enchant."""
+"""Bestow (CR 702.103): a spell cast as an Aura, and the permanent it becomes, until it is no longer attached."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _BESTOWED: Final = (SetTypes(ENCHANTMENT, ("Aura",)), Gain((Keyword("enchant", q
 
 
 def bestow(state: State, spell: int, player: int) -> None:
-    """CR 702.103b: as it is put onto the stack it becomes an Aura enchantment with enchant creature."""
+    """CR 702.103b: as it is put onto the stack, it becomes an Aura enchantment with enchant creature."""
     state.next_effect += 1
     made = ContinuousEffect(state.next_effect, spell, player, state.stamp(), WHILE_BESTOWED, state.turn)
     made.affected = (spell,)
@@ -39,7 +39,7 @@ def stop_bestowing(state: State, id: int) -> None:
 
 
 class StoppedBeingBestowed(PermanentEvent):
-    """A bestowed permanent ceases to be bestowed, and is attached to nothing (CR 702.103f)."""
+    """A bestowed permanent ceases to be bestowed and becomes unattached (CR 702.103f)."""
 
     def commit(self, state: State) -> None:
         stop_bestowing(state, self.permanent)

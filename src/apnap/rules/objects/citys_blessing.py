@@ -16,7 +16,7 @@ ENOUGH: Final = 10
 
 
 def blessings(state: State) -> list[Event]:
-    """Players who get the city's blessing now: any time they control enough permanents (CR 702.131b)."""
+    """The players who get the city's blessing now, because they control enough permanents (CR 702.131b)."""
     found: list[Event] = []
     ascending = rules_about(state, "ascend")
     if not ascending:

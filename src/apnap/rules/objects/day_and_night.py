@@ -1,4 +1,4 @@
-"""Day and night (CR 726): what becomes of them as a turn begins, and permanents that turn with them (CR 702.145)."""
+"""Day and night (CR 726): how they change as a turn begins, and permanents that transform with them (CR 702.145)."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from apnap.state.telling import Teller
 DAY: Final = "day"
 NIGHT: Final = "night"
 FORMS: Final = {DAY: "day form", NIGHT: "night form"}
-"""The rules of permanents that are bound to a time."""
+"""The rules of daybound and nightbound permanents."""
 _WRONG: Final = {NIGHT: (DAY, 0, "702.145c"), DAY: (NIGHT, 1, "702.145f")}
-"""By the time it is: which form transforms then, which of its faces is up, and by which rule."""
+"""For day and night: the form that transforms then, its face that is up, and the rule."""
 
 
 class BecameDayOrNight(Event):
-    """It becomes day or night (CR 726.1), and may have been the other before."""
+    """It becomes day or night (CR 726.1). It may have been the other before."""
 
     VALUES: ClassVar[tuple[str, ...]] = ("time", "was_the_other")
 
@@ -51,7 +51,7 @@ def becomes(state: State, time: str, rule: str) -> list[Event]:
 
 
 def first_light(state: State) -> list[Event]:
-    """CR 702.145d, 702.145g: where it is neither, the first permanent that is bound to one of them makes it so."""
+    """CR 702.145d, 702.145g: if it's neither day nor night, the first daybound or nightbound permanent makes it so."""
     if state.daylight:
         return []
     if rules_about(state, FORMS[DAY]):
@@ -60,7 +60,7 @@ def first_light(state: State) -> list[Event]:
 
 
 def out_of_form(state: State) -> list[Event]:
-    """CR 702.145c, 702.145f: what shows the face of the other time transforms at once."""
+    """CR 702.145c, 702.145f: a permanent with the wrong face up transforms immediately."""
     if not state.daylight:
         return []
     form, face, rule = _WRONG[state.daylight]
@@ -78,12 +78,12 @@ def _can_turn(state: State, id: int) -> bool:
 
 
 def is_bound(state: State, id: int) -> bool:
-    """CR 702.145b, 702.145e: it transforms by its daybound or nightbound ability alone."""
+    """CR 702.145b, 702.145e: it can transform only because of its daybound or nightbound ability."""
     return any(one.source == id for form in FORMS.values() for one in rules_about(state, form))
 
 
 def as_turn_begins(state: State) -> list[Event]:
-    """CR 502.2: a turn in which its player cast nothing makes it night; one with two spells or more makes it day."""
+    """CR 502.2: if the last turn's player cast no spells, it becomes night; if two or more, it becomes day."""
     if state.daylight == DAY and state.last_spells == 0:
         return becomes(state, NIGHT, "502.2")
     if state.daylight == NIGHT and state.last_spells >= 2:

@@ -1,4 +1,4 @@
-"""Designations of permanents, cards and players (CR 701.31b, 702.112b, 721.1): getting one, and what sees it."""
+"""Designations of permanents, cards and players (CR 701.31b, 702.112b, 721.1): getting one, and matching that event."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ _IN_CHINESE: Final = {
 
 
 class GotDesignation(Event):
-    """A permanent, card or player gets a designation, because of a spell or ability and with its value of X. It stays
-    until the object changes zones (CR 701.31b); only one player at a time is the monarch (CR 721.3)."""
+    """A permanent, card or player gets a designation, because of a spell or ability, with its value of X. An object
+    keeps it until it changes zones (CR 701.31b). Only one player at a time is the monarch (CR 721.3)."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("thing", "by")
     PLAYERS: ClassVar[tuple[str, ...]] = ("player",)
@@ -87,7 +87,7 @@ class GotDesignation(Event):
         seen = state.write(self.thing)
         seen.designations = tuple(sorted({*held, self.designation}))
         if self.designation == RING_BEARER:
-            for other in state.battlefield:  # another creature isn't the player's Ring-bearer any more (CR 701.52a)
+            for other in state.battlefield:  # any other creature stops being the player's Ring-bearer (CR 701.52a)
                 if other != self.thing and controller(state, other) == self.player:
                     stop_bearing(state, other)
         if seen.zone == EXILE:
@@ -101,8 +101,8 @@ class GotDesignation(Event):
 
 
 def _hand_over(state: State, player: int, word: str) -> None:
-    """The player becomes the monarch or takes the initiative: the abilities are theirs from now on. The object that has
-    them is the one in the command zone with the designation."""
+    """The player becomes the monarch or takes the initiative, and controls its abilities from now on. They belong to
+    the object in the command zone that has the designation."""
     for id in state.command:
         if word in state.object(id).designations:
             held = state.write(id)

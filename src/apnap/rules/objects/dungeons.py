@@ -1,5 +1,5 @@
-"""Dungeons (CR 309): where a player's venture marker is, and what has been completed. The room of the marker is a
-designation of the dungeon in the command zone."""
+"""Dungeons (CR 309): where a player's venture marker is, and which dungeons they have completed. The marker's room is
+stored as a designation of the dungeon in the command zone."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def dungeon_of(state: State, player: int) -> int:
 
 
 def next_rooms(state: State, dungeon: int) -> tuple[str, ...]:
-    """The rooms that the one with the marker leads to; none from the bottommost (CR 309.5a)."""
+    """The rooms that the marker's room leads to; none from the bottommost room (CR 309.5a)."""
     seen = state.object(dungeon)
     for instance in seen.base.abilities:
         node = instance.node
@@ -121,8 +121,8 @@ def next_rooms(state: State, dungeon: int) -> tuple[str, ...]:
 
 
 def finished_dungeons(state: State) -> list[Event]:
-    """CR 309.6, 704.5t: those whose marker is in the bottommost room, with no room ability of theirs still to leave the
-    stack, are removed from the game."""
+    """CR 309.6, 704.5t: a dungeon whose marker is in the bottommost room, and whose room abilities have all left the
+    stack, is removed from the game."""
     found = [id for id in state.command if state.object(id).base.types & DUNGEON and not next_rooms(state, id)]
     if not found:
         return []
@@ -136,7 +136,7 @@ def removed(state: State, dungeon: int, rule: str) -> Moved:
 
 
 def completed(state: State, happened: list[Event]) -> list[DungeonCompleted]:
-    """CR 309.7: who owns a dungeon that is removed from the game has completed it."""
+    """CR 309.7: a player completes a dungeon they own as it is removed from the game."""
     found = []
     for event in happened:
         if isinstance(event, Moved) and event.why == COMPLETE:

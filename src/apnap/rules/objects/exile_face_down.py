@@ -1,4 +1,4 @@
-"""Cards exiled face down (CR 406.3): without characteristics, and turned face up as they are played."""
+"""Cards exiled face down (CR 406.3): they have no characteristics, and are turned face up as they are played."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ def is_down_in_exile(state: State, id: int) -> bool:
 
 
 def as_face_up(state: State, id: int) -> State:
-    """A card exiled face down is turned face up just before it is played (CR 406.3a): a state that is only looked at,
-    in which it lies so."""
+    """A card exiled face down is turned face up just before it is played (CR 406.3a): a read-only state in which it
+    is."""
     if not is_down_in_exile(state, id):
         return state
     trial = state.fork()

@@ -1,5 +1,5 @@
-"""The monarch (CR 721) and the initiative (CR 722). What they bring has no source by the rules; here an object in the
-command zone stands for each, which whoever has the designation controls."""
+"""The monarch (CR 721) and the initiative (CR 722). By the rules, their abilities have no source. Here an object in the
+command zone represents each; the player with the designation controls it."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ LEAD: Final = face(
 """CR 722.2."""
 
 HELD_BY_ONE: Final = {MONARCH: CROWN, INITIATIVE: LEAD}
-"""Designations that one player has at a time (CR 721.3, 722.3), with what they bring."""
+"""Designations that only one player has at a time (CR 721.3, 722.3), with their abilities."""
 
 
 def heir(state: State, going: list[int], designation: str) -> int:
-    """Who gets it as players leave: the active player, or the next in turn order (CR 721.4, 722.4); -1 where whoever
-    has it stays, or nobody has."""
+    """The player who gets it as players leave: the active player, or the next in turn order (CR 721.4, 722.4). It's -1
+    if the player who has it stays, or if nobody has it."""
     if not any(designation in state.players[player].designations for player in going):
         return -1
     active = state.markers[state.current].active

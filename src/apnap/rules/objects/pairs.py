@@ -78,7 +78,7 @@ def _stay_together(state: State, one: int, other: int) -> bool:
 
 
 def _is_creature_of(state: State, id: int, player: int) -> bool:
-    """Whether it is there as one; what has phased out isn't (CR 702.26b, 702.26f)."""
+    """Whether it's a creature on the battlefield that the player controls, not phased out (CR 702.26b, 702.26f)."""
     if id < 0 or not exists(state, id) or state.object(id).zone != BATTLEFIELD or state.object(id).phased_out:
         return False
     return characteristics(state, id).types & CREATURE != 0 and controller(state, id) == player

@@ -1,4 +1,4 @@
-"""Phasing (CR 702.26): what phases out and in, and what goes with it."""
+"""Phasing (CR 702.26): what phases out and in, directly and indirectly."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from apnap.state.table import State
 from apnap.state.things import NOTHING
 
 ANYONE: Final = -1
-"""Instead of a player: it phases in during the next untap step, whoever's it is."""
+"""Used instead of a player: it phases in during any player's next untap step."""
 
 
 def phasing_of(state: State, active: int) -> list[Event]:
-    """CR 502.1, 702.26a: in a player's untap step their permanents with phasing phase out, and what phased out under
-    their control phases in, all at once."""
+    """CR 502.1, 702.26a: in a player's untap step, their permanents with phasing phase out and those that phased out
+    under their control phase in, all at the same time."""
     out = [
         id
         for id in state.battlefield
@@ -35,7 +35,7 @@ def phasing_of(state: State, active: int) -> list[Event]:
 
 
 def phasing_in(state: State, ids: list[int], rule: str) -> list[Event]:
-    """The permanents phase in, and with them what phased out indirectly with them (CR 702.26g)."""
+    """The permanents phase in, together with those that phased out indirectly with them (CR 702.26g)."""
 
     def goes_along(seen: Object) -> bool:
         return seen.phased_out and seen.phased_under == NOTHING
@@ -45,8 +45,8 @@ def phasing_in(state: State, ids: list[int], rule: str) -> list[Event]:
 
 
 def phasing_out(state: State, ids: list[int], rule: str) -> list[Event]:
-    """The permanents phase out, and with them what is attached to them, which goes only indirectly, even if it would
-    have gone directly too (CR 702.26g, 702.26h)."""
+    """The permanents phase out. Those attached to them phase out indirectly, even if they would also have phased out
+    directly (CR 702.26g, 702.26h)."""
 
     def goes_along(seen: Object) -> bool:
         return not seen.phased_out
@@ -60,7 +60,7 @@ def phasing_out(state: State, ids: list[int], rule: str) -> list[Event]:
 
 
 def _with_attached(state: State, ids: list[int], goes_along: Callable[[Object], bool]) -> list[int]:
-    """The permanents and what is attached to them, as far as it goes with them."""
+    """The permanents, and those attached to them that phase with them."""
     found: list[int] = []
     group = ids
     while group:
@@ -71,8 +71,8 @@ def _with_attached(state: State, ids: list[int], goes_along: Callable[[Object], 
 
 
 def wait_no_longer(state: State, player: int) -> None:
-    """CR 702.26n: the turn of a player who has left would have begun; what phased out under their control phases in
-    during the next untap step."""
+    """CR 702.26n: the turn of a player who has left would have begun. Permanents that phased out under their control
+    phase in during the next untap step."""
     for id in state.battlefield:
         if state.object(id).phased_out and state.object(id).phased_under == player:
             state.write_quiet(id).phased_under = ANYONE

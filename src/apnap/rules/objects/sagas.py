@@ -1,4 +1,4 @@
-"""Sagas (CR 714): chapters, the lore counters that lead from one to the next, and the end of the story."""
+"""Sagas (CR 714): chapters, lore counters, and the final chapter."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def is_saga(values: Characteristics) -> bool:
 
 
 def is_chapter(node: Ability | None) -> bool:
-    """A chapter ability (CR 714.2)."""
+    """Whether it's a chapter ability (CR 714.2)."""
     return isinstance(node, Triggered) and isinstance(node.pattern, p.Chapter)
 
 
 def final_chapter(values: Characteristics) -> int:
-    """CR 714.2d: the greatest number among its chapter abilities, 0 where it has none."""
+    """CR 714.2d: the greatest number among its chapter abilities, or 0 if it has none."""
     found = [node.pattern.number for _, node in abilities(values).triggered if isinstance(node.pattern, p.Chapter)]
     return max(found, default=0)
 
@@ -42,7 +42,7 @@ def lore_counters(state: State, player: int) -> list[Event]:
 
 
 def is_finished(state: State, id: int) -> bool:
-    """CR 714.4: it has come to its final chapter, and no chapter ability of it has yet to leave the stack."""
+    """CR 714.4: it has reached its final chapter, and all its chapter abilities have left the stack."""
     if state.object(id).counters.get(LORE, 0) < final_chapter(characteristics(state, id)):
         return False
     records = [state.object(one).stack for marker in state.markers for one in marker.stack]
@@ -52,7 +52,7 @@ def is_finished(state: State, id: int) -> bool:
 
 
 def _chapter(state: State, pattern: p.Chapter, event: CountersChanged, context: Context) -> bool:
-    """CR 714.2b; with read ahead, only the chapter it has come to in the turn it entered (CR 702.155a)."""
+    """CR 714.2b; with read ahead, only the chapter it has reached on the turn it entered (CR 702.155a)."""
     if event.on != context.source or event.kind != LORE or event.amount <= 0:
         return False
     seen = state.object(event.on)

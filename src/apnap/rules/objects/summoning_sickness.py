@@ -1,4 +1,4 @@
-"""Creatures that have come lately (CR 302.6)."""
+"""Summoning sickness (CR 302.6)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from apnap.state.table import State
 
 
 def is_sick(state: State, id: int) -> bool:
-    """CR 302.6: a creature's {T} abilities need it to have been under control since the turn began, or haste."""
+    """CR 302.6: a creature's {T} abilities need haste, or its controller's control since their turn began."""
     values = characteristics(state, id)
     if not values.types & CREATURE or "haste" in abilities(values).keywords:
         return False
@@ -16,7 +16,7 @@ def is_sick(state: State, id: int) -> bool:
 
 
 def has_come_lately(state: State, id: int) -> bool:
-    """Its controller has not controlled it continuously since their most recent turn began."""
+    """Whether its controller hasn't controlled it continuously since their most recent turn began."""
     return state.object(id).since_turn >= last_turn_of(state, controller(state, id))
 
 

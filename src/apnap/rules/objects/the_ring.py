@@ -44,12 +44,12 @@ RING: Final = face(
     ),
     Triggered(DealsDamage(BEARER, IsPlayer(), True), (LoseLife(3, EachPlayer("opponent")),), _tempted(4)),
 )
-"""CR 701.52c. How often the Ring has tempted a player only grows: what an ability has to wait for can be its
-condition."""
+"""CR 701.52c. The number of times the Ring has tempted a player never decreases, so it can be a condition of each
+ability."""
 
 
 class RingTempted(PlayerEvent):
-    """The Ring tempts a player (CR 701.52d), who chooses a Ring-bearer: for the nth time."""
+    """The Ring tempts a player for the nth time (CR 701.52d), and they choose a Ring-bearer."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("bearer", "by")
     VALUES: ClassVar[tuple[str, ...]] = ("nth",)

@@ -33,8 +33,8 @@ def leave_game(state: State, player: int) -> None:
 
 
 def leave_together(state: State, players: list[int]) -> None:
-    """CR 800.4a: what the players own leaves, effects that give them control end, what they still control is exiled.
-    All of it happens at once; triggered abilities of the others see it (CR 603.6c, 603.9)."""
+    """CR 800.4a: objects the players own leave, effects that give them control end, and objects they still control are
+    exiled. All of it happens at the same time, and other players' triggered abilities see it (CR 603.6c, 603.9)."""
     going = [player for player in dict.fromkeys(players) if state.players[player].in_game]
     if state.over or not going:
         return
@@ -50,13 +50,13 @@ def leave_together(state: State, players: list[int]) -> None:
         return
     _show_face_down(state, going)
     _clear_the_table(state, going)
-    _hand_on_the_crown(state, going)
+    _pass_on_designations(state, going)
     for marker in state.markers:
         _pass_on(state, marker.index, passed[marker.index], going)
     leave_markers(state, going)
 
 
-def _hand_on_the_crown(state: State, going: list[int]) -> None:
+def _pass_on_designations(state: State, going: list[int]) -> None:
     for word, rule in ((MONARCH, "721.4"), (INITIATIVE, "722.4")):
         who = heir(state, going, word)
         if who >= 0:
@@ -64,7 +64,7 @@ def _hand_on_the_crown(state: State, going: list[int]) -> None:
 
 
 def _show_face_down(state: State, owners: list[int]) -> None:
-    """CR 702.143f, 708.9: whoever leaves shows everyone their face-down permanents, spells and foretold cards; as the
+    """CR 702.143f, 708.9: a player who leaves reveals their face-down permanents, spells and foretold cards. As the
     game ends, all players do."""
     stacks = [id for marker in state.markers for id in marker.stack]
     for id in (*state.battlefield, *stacks, *state.exile):
@@ -98,7 +98,7 @@ def _clear_the_table(state: State, going: list[int]) -> None:
 
 
 def _take_along(state: State, going: list[int]) -> list[Event]:
-    """What they own leaves the game. Only permanents that are phased in are seen to leave (CR 603.6c, 702.26k)."""
+    """Objects they own leave the game. Abilities trigger only on permanents that are phased in (CR 603.6c, 702.26k)."""
     seen = [id for id in state.battlefield if state.object(id).owner in going and not state.object(id).phased_out]
     events = [_departure(id, state.object(id).owner) for id in seen]
     freeze(state, events)
@@ -106,7 +106,7 @@ def _take_along(state: State, going: list[int]) -> list[Event]:
         event.commit(state)
         record(state, event)
     others = [state.object(id) for id in range(state.count)]
-    _remove(state, [one.id for one in others if one.owner in going and one.last is None])  # copies not yet put anywhere
+    _remove(state, [one.id for one in others if one.owner in going and one.last is None])  # copies not yet in a zone
     return events
 
 
@@ -115,7 +115,7 @@ def _departure(id: int, owner: int) -> Event:
 
 
 class RemovedFromGame(Event):
-    """Objects leave the game together with a player, without a zone change that anything could see (CR 800.4a)."""
+    """Objects leave the game together with a player, without a zone change that could trigger anything (CR 800.4a)."""
 
     VALUES: ClassVar[tuple[str, ...]] = ("objects",)
 
@@ -170,7 +170,7 @@ def _gives_control(state: State, effect: ContinuousEffect, going: list[int]) -> 
 
 
 def _exile_the_rest(state: State, going: list[int]) -> list[Event]:
-    """Spells and permanents of others that they still control are exiled."""
+    """Spells and permanents that they still control but don't own are exiled."""
     stacks = [id for marker in state.markers for id in marker.stack]
     events: list[Event] = [
         move(state, id, EXILE, rule="800.4a", why="left")
@@ -188,14 +188,14 @@ def _exile_the_rest(state: State, going: list[int]) -> list[Event]:
 
 
 def _passed(state: State, index: int) -> list[int]:
-    """Who has passed in succession before the player who has priority now (CR 117.4)."""
+    """The players who have passed in succession before the player who has priority (CR 117.4)."""
     marker = state.markers[index]
     order = from_player(state, marker.priority)
     return order[len(order) - marker.passes :] if marker.passes else []
 
 
 def _pass_on(state: State, index: int, passed: list[int], going: list[int]) -> None:
-    """CR 800.4a, 800.4j: priority passes to the next player in turn order; who has passed already has passed."""
+    """CR 800.4a, 800.4j: priority passes to the next player in turn order. Earlier passes still count."""
     marker = state.write_marker(index)
     here = [player for player in passed if player not in going]
     marker.passes = min(len(here), len(from_player(state, 0)) - 1)
@@ -220,7 +220,7 @@ def decide_outcome(state: State) -> bool:
 
 
 def check_wins(state: State) -> None:
-    """CR 104.2b: a player an effect made win; the others lose."""
+    """CR 104.2b: if an effect has made a player win, the others lose."""
     winners = [player.index for player in state.players if player.won and player.in_game]
     if winners and not state.over:
         _end(state)
@@ -237,6 +237,6 @@ def draw_game(state: State, rule: str) -> None:
 
 
 def _end(state: State) -> None:
-    """The game is over, and nothing on the table is secret any more."""
+    """The game is over, and face-down objects are revealed."""
     _show_face_down(state, [player.index for player in state.players])
     state.over = True

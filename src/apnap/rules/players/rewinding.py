@@ -13,12 +13,12 @@ from apnap.state.table import State
 
 
 def rewind(state: State, before: State, since: int) -> None:
-    """CR 728.1: the action is undone, mana abilities included, unless one moved, revealed or shuffled library cards:
-    then they stay, and only the spell or ability goes back."""
+    """CR 728.1: the action is undone, including mana abilities. If one of them moved, revealed or shuffled library
+    cards, they stay, and only the spell or ability is undone."""
     if not any(event.index >= since and _stays(event) for event in state.history.this_turn()):
         gone = [player.index for player in before.players if player.in_game and not state.players[player.index].in_game]
         state.take(before)
-        leave_together(state, gone)  # who conceded meanwhile stays away (CR 104.3a)
+        leave_together(state, gone)  # players who conceded meanwhile still leave (CR 104.3a)
         return
     end_announcing(state, before.announcing)
     undone = [one.index for one in state.history.this_turn() if one.index >= since and one.rule == "601.2a"]

@@ -1,7 +1,7 @@
-"""Turn markers (CR 500.7, 807.4): who takes the next turn, and which marker goes as players leave.
+"""Turn markers (CR 500.7, 807.4): who takes the next turn, and which marker is removed as players leave.
 
-A game has one marker, and most of this is about games with several: each stands for a turn in progress, is passed to
-the left, and waits where another one is near.
+Most games have one marker, but most of this module is about games with several. Each represents a turn in progress, is
+passed to the left, and waits if another one is near.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from apnap.state.table import State
 from apnap.state.turns import REMOVED, TurnMarker
 
 WAITING: Final = "waiting"
-"""The player has received the turn marker and has yet to begin their turn."""
+"""The player has received the turn marker but hasn't begun their turn."""
 NEAR: Final = 3
 """Seats within which two markers are too close (CR 807.4d, 807.4i)."""
 
@@ -43,7 +43,7 @@ def _held(state: State, index: int, players: list[int]) -> bool:
 
 
 def next_holder(state: State, index: int) -> int:
-    """CR 500.7, 807.4c: who takes the marker's next turn: extra turns first, then the next player in turn order."""
+    """CR 500.7, 807.4c: the player who takes the marker's next turn: extra turns first, then the next in turn order."""
     marker = state.write_marker(index)
     if marker.regular < 0:
         marker.regular = marker.active
@@ -56,7 +56,7 @@ def next_holder(state: State, index: int) -> int:
 
 
 def _extra(state: State, index: int) -> int:
-    """Whose extra turn is next; -1 for nobody's. One that can't follow the current turn is owed (CR 807.4i, 807.4j)."""
+    """The player with the next extra turn, or -1. One that can't follow this turn is owed (CR 807.4i, 807.4j)."""
     marker = state.write_marker(index)
     while marker.extra_turns:
         player = marker.extra_turns[-1]
@@ -71,8 +71,8 @@ def _extra(state: State, index: int) -> int:
 
 
 def _regular(state: State, index: int) -> int:
-    """The next in turn order; extra turns don't change it (CR 500.7). An owed turn comes just before the player's own
-    (CR 807.4j), so that the order does not move on with it."""
+    """The next player in turn order. Extra turns don't change it (CR 500.7). An owed turn comes just before the
+    player's own (CR 807.4j), so it doesn't advance the order."""
     before = state.markers[index].regular
     player = next_in_game(state, before)
     _pass_over(state, before, player)
@@ -84,7 +84,7 @@ def _regular(state: State, index: int) -> int:
 
 
 def _pass_over(state: State, before: int, after: int) -> None:
-    """CR 800.4k, 800.4m: the turns of players who have left don't begin, but effects waited for them."""
+    """CR 800.4k, 800.4m: the turns of players who have left don't begin, but what lasted until then ends."""
     count = len(state.players)
     seat = (before + 1) % count
     while seat != after:
@@ -106,7 +106,7 @@ def skipped(state: State, player: int, what: str) -> bool:
 
 
 def leave_markers(state: State, departed: list[int]) -> None:
-    """CR 807.4c, 807.4e: markers of turns that have not begun are passed on at once; too many are designated."""
+    """CR 807.4c, 807.4e: markers of turns that haven't begun are passed on immediately. Excess ones are designated."""
     if len(state.markers) < 2:
         return
     if state.starting:
@@ -120,14 +120,14 @@ def leave_markers(state: State, departed: list[int]) -> None:
 
 
 def _hand_out_fewer(state: State) -> None:
-    """CR 807.4a: none has been handed out yet; there is one for each full four players who begin the game."""
+    """CR 807.4a: no marker has been handed out yet. There is one for each full four players who begin the game."""
     for marker in live(state)[max(len(from_player(state, 0)) // 4, 1) :]:
         state.write_marker(marker.index).stage = REMOVED
 
 
 def _designate(state: State, departed: list[int]) -> None:
-    """CR 807.4e, 807.4f: for each marker more than one for each full four players, the one to the right of who left is
-    designated for removal; of several, the one with the lowest number. Those already designated don't count."""
+    """CR 807.4e, 807.4f: for each marker beyond one for each full four players, the one to the right of the player who
+    left is designated for removal; of several, the one with the lowest number. Those already designated don't count."""
     while True:
         markers = live(state)
         count = len(markers) - sum(marker.designated for marker in markers)
@@ -137,14 +137,14 @@ def _designate(state: State, departed: list[int]) -> None:
 
 
 def _to_right(state: State, seat: int, but: int) -> int:
-    """The number of the first marker to the right of a seat; a marker at the seat itself is the last one found."""
+    """The number of the first marker to the right of a seat; a marker at the seat itself comes last."""
     count = len(state.players)
     found = [((seat - marker.active - 1) % count, marker.index) for marker in live(state) if marker.index != but]
     return min(found)[1]
 
 
 def _mark(state: State, index: int, times: int) -> None:
-    """CR 807.4g: removed at once where nobody is taking its turn, or else as its turn ends."""
+    """CR 807.4g: it's removed immediately if nobody is taking its turn, otherwise as its turn ends."""
     marker = state.write_marker(index)
     marker.designated += times
     if marker.step in (WAITING, ""):
@@ -152,7 +152,8 @@ def _mark(state: State, index: int, times: int) -> None:
 
 
 def remove(state: State, index: int) -> None:
-    """CR 807.4g: the marker goes; if it was designated several times, the one to its right is for the other times."""
+    """CR 807.4g: the marker is removed. If it was designated several times, the one to its right is designated the
+    other times."""
     marker = state.write_marker(index)
     marker.stage = REMOVED
     for player in marker.extra_turns:

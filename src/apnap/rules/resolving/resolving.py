@@ -55,7 +55,7 @@ from apnap.state.table import State
 
 
 def at_once(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """The instructions at the beginning that are carried out together; one that goes by what came of another isn't."""
+    """The first instructions that are carried out at the same time; one that uses another's result isn't among them."""
     count = 1
     while count < len(effects) and _is_one(effects[0], effects[count]):
         count += 1
@@ -74,9 +74,9 @@ def _is_one(first: Effect, other: Effect) -> bool:
 N = TypeVar("N", bound=Effect)
 Executor = Callable[[State, Any, Context], Steps]
 EXECUTORS: Final[dict[type[Node], Executor]] = {}
-"""How each verb is carried out; the modules of `rules.effects` fill it."""
+"""How each verb is carried out, registered by the modules of `rules.effects`."""
 SEVERAL: Final[dict[type[Node], Callable[[State, tuple[Effect, ...], Context], Steps]]] = {}
-"""How several instructions with a verb are carried out at once."""
+"""How several instructions with the same verb are carried out at the same time."""
 
 
 def add_verb(effect: type[N], executor: Callable[[State, N, Context], Steps]) -> None:
@@ -95,7 +95,7 @@ def perform(state: State, effects: tuple[Effect, ...], context: Context) -> Step
             continue
         executor = EXECUTORS.get(type(effects[done]))
         if executor is None:
-            raise Unsupported("", f"{type(effects[done]).__name__} is not carried out by this version")
+            raise Unsupported("", f"{type(effects[done]).__name__} isn't supported by this version")
         yield from executor(state, effects[done], context)
         done += 1
 
@@ -104,8 +104,8 @@ Things = Generator[Decision, Answer, tuple[int, ...]]
 
 
 def touch(state: State, reference: Reference, context: Context) -> Things:
-    """What a verb acts on: what the reference names, each as what it has become by now (CR 400.7); nothing can be done
-    to what is phased out (CR 702.26b, 702.26e)."""
+    """The things a verb acts on: those the reference refers to, each as the object it has become (CR 400.7). Phased-out
+    permanents can't be affected (CR 702.26b, 702.26e)."""
     found = yield from pick(state, reference, context)
     now = [followed(state, thing, context) for thing in found]
     if isinstance(reference, Target):
@@ -114,13 +114,13 @@ def touch(state: State, reference: Reference, context: Context) -> Things:
 
 
 def _is_where_targeted(state: State, target: Target, thing: int) -> bool:
-    """A card that was targeted in a graveyard is returned from there, and not from where the same effect has put it."""
+    """A card targeted in a graveyard is returned from there, not from a zone the same effect has put it in."""
     zones = filters.places(target.what)
     return BATTLEFIELD in zones or state.object(thing).zone in zones
 
 
 def pick(state: State, reference: Reference, context: Context) -> Things:
-    """What a reference names, asking where it is a choice; it can be spoken of again where it has a name."""
+    """What a reference refers to, asking the player if it's a choice. If it has a name, later parts can refer to it."""
     found = yield from _choose(state, reference, context)
     if isinstance(reference, (ChooseNode, Each, Top)):
         context.things[reference.name] = found
@@ -153,15 +153,15 @@ def _choose(state: State, reference: Reference, context: Context) -> Things:
 
 
 TOGETHER: Final[set[type[Node]]] = set()
-"""Verbs that are a single event: as the first instruction of a replacement effect they happen at the time of the event
-they replace, together with whatever happens then."""
+"""Verbs that are a single event. As the first instruction of a replacement effect, they happen at the time of the event
+they replace, together with everything else that happens then."""
 
 
 class Instructions(Performer):
-    """Carries out what replacement effects do in place of events (CR 614.6)."""
+    """Carries out what replacement effects do instead of events (CR 614.6)."""
 
     def at_its_time(self, state: State, event: DoneInstead) -> Generator[Decision, Answer, list[Event]]:
-        """The first instruction, where it is one event."""
+        """The first instruction, if it is a single event."""
         effects = _instructions(event)
         if not effects or not _is_together(effects[0], event):
             return []
@@ -171,7 +171,7 @@ class Instructions(Performer):
         return context.joining
 
     def afterwards(self, state: State, event: DoneInstead) -> Steps:
-        """All other instructions, once the place of the event is filled."""
+        """All other instructions, after the event has been replaced."""
         context, rule = _context_instead(event), event.effect.rule
         if isinstance(rule, s.Instead):
             effects = rule.effects
@@ -194,7 +194,7 @@ def _is_together(effect: Effect, event: DoneInstead) -> bool:
     if isinstance(effect, Move) and (effect.linked or effect.changes):
         return False
     if isinstance(event.effect.rule, s.Prevent):
-        return isinstance(effect, GainLife)  # part of the damage event (CR 120.4); all else follows it (CR 615.5)
+        return isinstance(effect, GainLife)  # part of the damage event (CR 120.4); the rest follows it (CR 615.5)
     if isinstance(effect, Again) and isinstance(event.replaced, CardDrawn):
         return False  # one at a time (CR 121.2)
     return type(effect) in TOGETHER
@@ -245,7 +245,7 @@ def resolve_top(state: State) -> Steps:
         if not is_bestowed(state, id):
             yield from fizzle(state, id, record)
             return
-        stop_bestowing(state, id)  # it goes on resolving as a creature spell (CR 702.103e)
+        stop_bestowing(state, id)  # it continues to resolve as a creature spell (CR 702.103e)
     node = record.ability
     if isinstance(node, Triggered) and not holds(state, node.condition, context):
         yield from leave_stack(state, id)
@@ -327,7 +327,7 @@ def after_resolution(state: State, id: int, record: OnStack) -> Steps:
 
 
 def go_on_adventure(state: State, id: int) -> Steps:
-    """CR 715.3d: it is exiled, and for as long as it is, its controller may cast it, but not as an Adventure. A copy
+    """CR 715.3d: it is exiled. For as long as it's exiled, its controller may cast it, but not as an Adventure. A copy
     ceases to exist."""
     if not exists(state, id):
         return
@@ -365,7 +365,7 @@ def resolve_permanent(state: State, id: int, record: OnStack, context: Context) 
 
 
 def _then(state: State, id: int, record: OnStack) -> tuple[Effect, ...]:
-    """What the way a spell was cast does as it becomes a permanent (CR 702.109a, 702.152a)."""
+    """The effects, as it becomes a permanent, of the way a spell was cast (CR 702.109a, 702.152a)."""
     if not record.alternative:
         return ()
     rules = [one.rule for one in own_statics(state, id, ("any",))]

@@ -1,4 +1,4 @@
-"""Which targets are legal (CR 115.2, 115.5), how many are chosen, and which are told by others."""
+"""Which targets are legal (CR 115.2, 115.5), how many are chosen, and which depend on others."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from apnap.state.table import State
 from apnap.state.things import NOTHING
 
 Earlier = dict[str, tuple[int, ...]]
-"""What was chosen for targets by their names, for those that are told by them: "that player controls"."""
+"""The chosen targets by name, for targets that depend on them: "that player controls"."""
 NO_EARLIER: Final[Earlier] = {}
 
 
 def context_of(state: State, player: int, id: int, x: int = 0, link: Link = ()) -> Context:
-    """In what is said of targets, an ability on the stack speaks of its source (CR 113.7), and of what triggered it."""
+    """For its targets, an ability on the stack can refer to its source (CR 113.7) and to what triggered it."""
     context = Context(id, player)
     context.x, context.link = x, link
     record = state.object(id).stack if id >= 0 else None
@@ -50,7 +50,7 @@ def legal(
 
 
 def legal_beside(state: State, player: int, target: Target, id: int, x: int, present: int) -> list[int]:
-    """Of a target for each of several, the legal choices for the one that the present target was chosen for."""
+    """For "a target for each", the legal choices for the one that the current target was chosen for."""
     context = context_of(state, player, id, x)
     assert target.each is not None
     for one in things(state, target.each, context):
@@ -70,27 +70,27 @@ def _legal(state: State, target: Target, context: Context, id: int) -> list[int]
 
 
 def itself(state: State, id: int) -> int:
-    """What can't be a target because it is what targets (CR 115.5). A permanent may be a target of its own ability,
-    which isn't on the stack yet where `id` is the permanent."""
+    """The spell or ability itself, which can't be its own target (CR 115.5). A permanent can be a target of its own
+    ability, which isn't on the stack yet if `id` is the permanent."""
     return id if id < 0 or state.object(id).zone != BATTLEFIELD else NOTHING
 
 
 def legal_for(state: State, target: Target, context: Context, id: int, one: int) -> list[int]:
-    """Of a target for each of several, the choices for one of them."""
+    """For "a target for each", the choices for one of them."""
     bound = context.beside(context.you)
     bound.things["each"] = (one,)
     return _legal(state, target, bound, id)
 
 
 def told_by(target: Target, before: tuple[Target, ...]) -> tuple[str, ...]:
-    """The targets among those before it that say what it must be like."""
+    """The earlier targets that it depends on."""
     names = [one.name for one in before]
     parts = [part for part in walk(target.what) if isinstance(part, (Bound, Target))]
     return tuple([part.name for part in parts if part.name in names])
 
 
 def bounds(state: State, target: Target, context: Context) -> tuple[int, int]:
-    """How few and how many may be chosen."""
+    """The least and the greatest number that may be chosen."""
     most = 1000 if target.count is None else value(state, target.count, context)
     if target.at_least is not None:
         return value(state, target.at_least, context), most
@@ -98,7 +98,7 @@ def bounds(state: State, target: Target, context: Context) -> tuple[int, int]:
 
 
 def divided(state: State, effects: tuple[Effect, ...], target: Target, context: Context) -> int | None:
-    """What is divided among the target's things, if something is; each of them gets at least one (CR 601.2d)."""
+    """The amount divided among the chosen things, if any. Each of them gets at least one (CR 601.2d)."""
     for effect in [part for one in effects for part in walk(one)]:
         if isinstance(effect, DealDamage) and effect.divided and effect.to == target:
             return value(state, effect.amount, context)
@@ -110,5 +110,5 @@ def divided(state: State, effects: tuple[Effect, ...], target: Target, context: 
 def still_legal(
     state: State, player: int, target: Target, thing: int, id: int, x: int, earlier: Earlier = NO_EARLIER
 ) -> bool:
-    """Checked again on resolution (CR 608.2b): still the same object, still what it has to be."""
+    """Checked again on resolution (CR 608.2b): it's still the same object and still fits."""
     return exists(state, thing) and thing in legal(state, player, target, id, x, earlier=earlier)

@@ -1,5 +1,5 @@
-"""Changing the targets of a spell or ability, or choosing new ones (CR 115.7): as many as it has, each kept or
-changed. Only what comes out in the end has to be legal (CR 115.7e), and a target keeps its share of what is divided
+"""Changing the targets of a spell or ability, or choosing new ones (CR 115.7): their number stays the same, and each is
+kept or changed. Only the final set has to be legal (CR 115.7e), and a target keeps its share of a division
 (CR 115.7f)."""
 
 from __future__ import annotations
@@ -20,15 +20,14 @@ ANEW: Final = "anew"
 EACH: Final = "each"
 """Every target is changed (CR 115.7a)."""
 SAME: Final = "same"
-"""Every target is changed to one and the same new one."""
+"""Every target is changed to the same new one."""
 ONE: Final = "one"
 """A single target is changed (CR 115.7b)."""
 _RULES: Final = {ANEW: "115.7d", EACH: "115.7a", SAME: "115.7a", ONE: "115.7b"}
 
 
 class Change:
-    """How the targets of a spell or ability may be changed. `admitted` are the things that a new target may be, if not
-    all."""
+    """How the targets of a spell or ability may be changed. Only things in `admitted`, if given, may be new targets."""
 
     __slots__ = ("id", "how", "admitted", "place", "old", "words", "groups", "known")
 
@@ -40,18 +39,18 @@ class Change:
         self.how = how
         self.admitted = admitted
         self.place = -1
-        """Which of them is changed, where it is one."""
+        """The target that is changed, if only one is."""
         self.old = [thing for group in record.targets for thing in group]
         self.words: list[tuple[int, Target]] = [
             (n, targets[n]) for n, group in enumerate(record.targets) for _ in group
         ]
-        """For each target the instance of the word, with its number among those of the spell."""
+        """For each target, the instance of the word "target" and its number in the spell."""
         self.groups = len(record.targets)
         self.known: dict[int, list[int]] = {}
-        """The legal choices for targets that no other one tells of, while nothing changes."""
+        """The legal choices for targets that don't depend on others, kept while nothing changes."""
 
     def admits(self, place: int, thing: int, chosen: list[int]) -> bool:
-        """Whether the thing may be the new target here, as far as the change goes."""
+        """Whether the change allows the thing as the new target here."""
         if self.admitted is not None and thing not in self.admitted:
             return False
         if self.how == SAME and chosen and chosen[0] != thing:
@@ -63,14 +62,14 @@ class Change:
 
 
 def choose_anew(state: State, player: int, id: int) -> Generator[Decision, Answer, Targets]:
-    """CR 115.7d: one target after another, keeping it or changing it to a legal one."""
+    """CR 115.7d: for each target in order, keep it or change it to a legal one."""
     return (yield from _choose(state, player, Change(state, id, ANEW)))
 
 
 def change_targets(
     state: State, player: int, id: int, how: str, admitted: tuple[int, ...] | None
 ) -> Generator[Decision, Answer, Targets]:
-    """CR 115.7a, 115.7b: where not all of them can be changed, or not the one, none is."""
+    """CR 115.7a, 115.7b: if not all of them can be changed, or the single one can't, none is."""
     record = state.object(id).stack
     assert record is not None
     old, change = record.targets, Change(state, id, how, admitted)
@@ -84,7 +83,7 @@ def change_targets(
 
 
 def _choose_place(state: State, player: int, change: Change) -> Generator[Decision, Answer, None]:
-    """Which target is changed, of those that can be."""
+    """Choose which target to change, among those that can be."""
     found: list[int] = []
     for place in range(len(change.old)):
         change.place = place
@@ -118,7 +117,7 @@ def _grouped(change: Change, chosen: list[int]) -> Targets:
 
 
 def _choices(state: State, change: Change, chosen: list[int]) -> list[int]:
-    """What the next target may be: the present one where it may stay, then the others that the controller of the spell
+    """The choices for the next target: the current one if it may stay, then the others that the spell's controller
     could have chosen."""
     place = len(chosen)
     present = change.old[place]
@@ -128,23 +127,23 @@ def _choices(state: State, change: Change, chosen: list[int]) -> list[int]:
 
 
 def _stays(state: State, change: Change, chosen: list[int], others: list[int]) -> bool:
-    """CR 115.7d: an illegal target may be kept, but none may become illegal because another one is changed."""
+    """CR 115.7d: an illegal target may be kept, but no target may become illegal because another one is changed."""
     place = len(chosen)
     before = change.old[:place]
-    if chosen == before or not _told(change, place) or change.old[place] in others:
+    if chosen == before or not _depends_on_another(change, place) or change.old[place] in others:
         return True
     return change.old[place] not in _legal(state, change, before)
 
 
-def _told(change: Change, place: int) -> bool:
-    """Another target says what this one must be like."""
+def _depends_on_another(change: Change, place: int) -> bool:
+    """Whether this target depends on another one."""
     return bool(told_by(change.words[place][1], tuple([word for _, word in change.words[:place]])))
 
 
 def _legal(state: State, change: Change, before: list[int]) -> list[int]:
-    """The legal choices for the target that comes after these."""
+    """The legal choices for the target after these."""
     place = len(before)
-    if _told(change, place):
+    if _depends_on_another(change, place):
         return _legal_after(state, change, before)
     if place not in change.known:
         change.known[place] = _legal_after(state, change, before)
@@ -165,7 +164,7 @@ def _legal_after(state: State, change: Change, before: list[int]) -> list[int]:
 
 
 def _completes(state: State, change: Change, chosen: list[int]) -> bool:
-    """Whether the rest can be chosen so that all that must differ do."""
+    """Whether the rest can be chosen so that all targets that must differ do."""
     last = len(chosen) - 1
     if any(_clash(change, n, last) for n in range(last) if chosen[n] == chosen[last]):
         return False
@@ -180,7 +179,7 @@ def _completes(state: State, change: Change, chosen: list[int]) -> bool:
 
 
 def _apart(state: State, change: Change, chosen: list[int], n: int, m: int) -> bool:
-    """Two targets of one instance of the word are not of the one owner they must have."""
+    """Whether two targets of one instance of the word have different owners although they must have the same."""
     (first, word), (second, _) = change.words[n], change.words[m]
     if first != second or not word.same_owner:
         return False
@@ -188,6 +187,7 @@ def _apart(state: State, change: Change, chosen: list[int], n: int, m: int) -> b
 
 
 def _clash(change: Change, n: int, m: int) -> bool:
-    """CR 115.3, 601.2c: one instance of the word "target" never takes a thing twice, nor does "another target"."""
+    """CR 115.3, 601.2c: a thing can't be chosen twice for one instance of the word "target", nor for "another
+    target"."""
     (first, one), (second, other) = change.words[n], change.words[m]
     return first == second or one.name in other.other_than or other.name in one.other_than

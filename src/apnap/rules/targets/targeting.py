@@ -28,7 +28,7 @@ from apnap.state.table import State
 
 
 def by_owner(state: State, things: list[int]) -> list[list[int]]:
-    """The things, those of each owner together."""
+    """The things, grouped by owner."""
     owners: dict[int, list[int]] = {}
     for thing in things:
         owners.setdefault(state.object(thing).owner, []).append(thing)
@@ -36,18 +36,18 @@ def by_owner(state: State, things: list[int]) -> list[list[int]]:
 
 
 def most_of_one(state: State, things: list[int]) -> list[int]:
-    """Of all owners, the things of the one who has most of them."""
+    """The things of the owner who has the most of them."""
     return max(by_owner(state, things), key=len, default=[])
 
 
 def of_one_owner(state: State, things: list[int], least: int) -> list[int]:
-    """What can be chosen together with as many others of its owner as it takes."""
+    """The things that can be chosen together with enough others of the same owner."""
     enough = [thing for one in by_owner(state, things) if len(one) >= least for thing in one]
     return [thing for thing in things if thing in enough]
 
 
 class OfOneOwner(Choose):
-    """Choose things of which all have the same owner."""
+    """Choose things that all have the same owner."""
 
     def __init__(self, question: Choose, owners: dict[int, int]) -> None:
         super().__init__(
@@ -66,11 +66,11 @@ class OfOneOwner(Choose):
         return OfOneOwner(self.question, self.owners)
 
     def without(self, state: State) -> Decision:
-        """Who has left takes cards along; what is left can be chosen as it is."""
+        """Cards of players who have left can't be chosen; the others can."""
         return self.question.without(state)
 
     def options_after(self, chosen: Answer) -> list[Option]:
-        """After the first, those of its owner; nothing more where that is all of them."""
+        """After the first, those of the same owner; none once all of them are chosen."""
         offered = self.question.options_after(chosen)
         if not chosen:
             return offered
@@ -83,7 +83,7 @@ Targets = tuple[tuple[int, ...], ...]
 
 
 class Group:
-    """What can be chosen for one target, how few and how many; whose the things are, where all must have one owner."""
+    """The choices for one target, the least and the greatest number, and the owners if all must have the same."""
 
     __slots__ = ("things", "least", "most", "name", "other_than", "owners")
 
@@ -105,17 +105,17 @@ class Group:
 
 
 class Narrowing:
-    """What narrows the choice of targets; by itself, nothing does."""
+    """A restriction on the choice of targets. The base class doesn't restrict it."""
 
     def narrowed(
         self, state: State, question: Choose, here: Group, before: list[tuple[int, ...]], later: Later
     ) -> Choose:
-        """The question for one group, after those chosen before and before those still to be chosen."""
+        """The question for one group, given the targets already chosen and those still to be chosen."""
         return question
 
 
 class Later:
-    """The targets that are still to be chosen after the one that is being asked for."""
+    """The targets still to be chosen after the current one."""
 
     def __init__(
         self,
@@ -132,13 +132,13 @@ class Later:
         self.x = x
         self.chosen = chosen
         self.more: list[Group] = more if more is not None else []
-        """The same target for others, where it is one for each of several."""
+        """The remaining groups, if it's "a target for each"."""
         groups = targets_of(effects)
         self.told = any(groups[len(chosen)].name in told_by(one, groups) for one in groups[len(chosen) + 1 :])
-        """What is chosen now says what others must be like."""
+        """Whether other targets depend on the current choice."""
 
     def groups(self, state: State, here: tuple[int, ...]) -> list[list[Group]]:
-        """What can be chosen for each of them once this has been (`to_choose`)."""
+        """The choices for each of them after this one (`to_choose`)."""
         at = len(self.chosen)
         names = [target.name for target in targets_of(self.effects)]
         earlier = {names[n]: things for n, things in enumerate([*self.chosen, here])}
@@ -147,7 +147,7 @@ class Later:
 
 
 def possible(state: State, player: int, effects: tuple[Effect, ...], id: int, link: Link = (), x: int = 0) -> bool:
-    """Whether enough targets are there for every group (CR 601.2c); `link`: of an ability not on the stack yet."""
+    """Whether there are enough targets for every group (CR 601.2c). `link`: of an ability not on the stack yet."""
     groups = targets_of(effects)
     for n, target in enumerate(groups):
         if told_by(target, groups[:n]):
@@ -162,7 +162,7 @@ def possible(state: State, player: int, effects: tuple[Effect, ...], id: int, li
 
 
 def _enough(state: State, player: int, groups: list[Target], id: int, link: Link, x: int) -> bool:
-    """Whether there are as many things as these groups, which must differ (CR 115.3), take at least."""
+    """Whether there are enough things for these groups, whose targets must differ (CR 115.3)."""
     context = context_of(state, player, id, x)
     least = sum(bounds(state, target, context)[0] for target in groups)
     if least <= 0 or (least == 1 and _any_legal(state, player, groups[0], id, link, x)):
@@ -176,7 +176,7 @@ def _enough(state: State, player: int, groups: list[Target], id: int, link: Link
 
 
 def _any_legal(state: State, player: int, target: Target, id: int, link: Link, x: int) -> bool:
-    """Whether a legal choice is soon found, as on most boards; if not, `legal` knows."""
+    """Whether a quick search finds a legal choice, as it usually does. If not, `legal` decides."""
     if target.each is not None:
         return False
     context, own = context_of(state, player, id, x, link), itself(state, id)
@@ -188,7 +188,7 @@ def _any_legal(state: State, player: int, target: Target, id: int, link: Link, x
 
 
 def _leads_on(state: State, player: int, groups: tuple[Target, ...], n: int, id: int, link: Link, x: int) -> bool:
-    """Whether enough of what can be chosen here leaves something for the targets that are told by it."""
+    """Whether enough of the choices here leave something for the targets that depend on them."""
     context = context_of(state, player, id, x)
     least, _ = bounds(state, groups[n], context)
     found = legal(state, player, groups[n], id, x, link)
@@ -198,7 +198,7 @@ def _leads_on(state: State, player: int, groups: tuple[Target, ...], n: int, id:
 def choose(
     state: State, player: int, effects: tuple[Effect, ...], id: int, x: int, narrowing: Narrowing | None = None
 ) -> Generator[Decision, Answer, Targets]:
-    """Choose all targets in the order they are written, without leading into a choice that can't be completed."""
+    """Choose all targets in the order they are written, offering only choices that can be completed."""
     groups = targets_of(effects)
     chosen: list[tuple[int, ...]] = []
     for target in groups:
@@ -210,7 +210,7 @@ def choose(
         here = _group(state, player, effects, chosen, id, x)
         found, least, most = here.things, here.least, here.most
         if len(found) < least:
-            raise Illegal("601.2c", "there are not enough targets")
+            raise Illegal("601.2c", "there aren't enough targets")
         if most == 0 or not found:
             chosen.append(())
             continue
@@ -229,14 +229,14 @@ def choose(
         least = question.least
         chosen.append(chosen_things((yield question)))
         if len(chosen[-1]) < least:
-            raise Illegal("601.2c", "what could have been a target has left the game")
+            raise Illegal("601.2c", "the possible targets have left the game")
     return tuple(chosen)
 
 
 def _group(
     state: State, player: int, effects: tuple[Effect, ...], chosen: list[tuple[int, ...]], id: int, x: int
 ) -> Group:
-    """What can be chosen for the next target after those chosen already."""
+    """The choices for the next target after those already chosen."""
     groups, n = targets_of(effects), len(chosen)
     target = groups[n]
     context = context_of(state, player, id, x)
@@ -269,8 +269,7 @@ def to_choose(
     start: int = 0,
     earlier: Earlier = NO_EARLIER,
 ) -> list[list[Group]]:
-    """What can be chosen for each target from one on: once for each choice of a single target that says what others
-    must be like."""
+    """The choices for each target from the nth on, once for each choice of a single target that others depend on."""
     groups = targets_of(effects)
     for n, target in enumerate(groups):
         if n < start or target.name in earlier or target.each is not None:
@@ -288,8 +287,8 @@ def to_choose(
 def _to_choose(
     state: State, player: int, effects: tuple[Effect, ...], id: int, x: int, start: int, earlier: Earlier
 ) -> list[Group]:
-    """What can be chosen for each target from one on; for those that are told by others, by what was chosen earlier or
-    by anything that could be."""
+    """The choices for each target from the nth on. Those that depend on others use what was chosen earlier, or anything
+    that could be."""
     groups = targets_of(effects)
     found: list[Group] = []
     for n, target in enumerate(groups):
@@ -321,7 +320,7 @@ def _to_choose(
 
 
 def _for_each(state: State, target: Target, context: Context, id: int, ones: tuple[int, ...]) -> list[Group]:
-    """What can be chosen for each of these; nothing has to be where there is nothing."""
+    """The choices for each of these; none is required if there are none."""
     found: list[Group] = []
     for one in ones:
         those = legal_for(state, target, context, id, one)
@@ -332,7 +331,7 @@ def _for_each(state: State, target: Target, context: Context, id: int, ones: tup
 def _choose_for_each(
     state: State, target: Target, context: Context, later: Later, narrowing: Narrowing | None
 ) -> Generator[Decision, Answer, tuple[int, ...]]:
-    """CR 601.2c: a target for each of them who has a legal one."""
+    """CR 601.2c: a target for each of them that has a legal one."""
     assert target.each is not None
     chosen: tuple[int, ...] = ()
     ones = things(state, target.each, context)
@@ -364,7 +363,7 @@ def _leave_enough(
     x: int,
     link: Link = (),
 ) -> list[int]:
-    """Drop choices that would leave a later "another target", or one told by this one, without any."""
+    """Drop choices that would leave no choice for a later "another target" or for one that depends on this one."""
     name = groups[n].name
     for m, later in enumerate(groups):
         if m <= n or later.at_least is not None or later.count != 1:

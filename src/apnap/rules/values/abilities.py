@@ -1,4 +1,4 @@
-"""Sorting an object's abilities by kind, keywords spelled out as the abilities they stand for (CR 113.3, 702)."""
+"""Sorting an object's abilities by kind, with keywords replaced by the abilities they represent (CR 113.3, 702)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _IS_MANA: Final[dict[int, tuple[Node, bool]]] = {}
 
 
 def is_mana_ability(node: Activated | Triggered) -> bool:
-    """CR 605.1: it could add mana, has no target, and is no loyalty ability; a triggered one must trigger from a mana
+    """CR 605.1: it could add mana, has no target, and isn't a loyalty ability. A triggered one must trigger from a mana
     ability (CR 605.1b)."""
     known = _IS_MANA.get(id(node))
     if known is None:
@@ -40,8 +40,8 @@ def is_mana_ability(node: Activated | Triggered) -> bool:
 
 
 def _done_by(node: Node) -> list[Node]:
-    """The node and what is below it, but for abilities that it gives to something or creates: a Treasure's mana is not
-    added by what makes the Treasure."""
+    """The node and its descendants, except for abilities that it grants or gives to tokens: an ability that creates a
+    Treasure doesn't add the Treasure's mana."""
     found = [node]
     for child in node.children():
         if not isinstance(child, (Ability, Delayed, WhenYouDo)):
@@ -57,7 +57,7 @@ def _from_mana(node: Triggered) -> bool:
 
 
 KEYWORDS: Final[dict[str, Spelling]] = {}
-"""Keyword abilities by name: what each stands for. `apnap.keywords` registers them here."""
+"""The abilities that each keyword represents, by name. `apnap.keywords` registers them here."""
 
 _LAND_MANA: Final = tuple([Activated((TapThis(),), (AddMana("{" + letter + "}"),)) for letter in "WUBRG"])
 
@@ -93,7 +93,7 @@ _ROOMS: Final[dict[int, tuple[Room, Triggered]]] = {}
 
 
 def room_ability(node: Room) -> Triggered:
-    """CR 309.4c: what a room stands for, made once."""
+    """CR 309.4c: the triggered ability of a room, made once."""
     known = _ROOMS.get(id(node))
     if known is None:
         known = (node, Triggered(EntersRoom(node.name), node.effects))
@@ -134,8 +134,7 @@ def _file_land_types(table: AbilityTable, values: Characteristics) -> None:
 
 
 def spell_abilities(values: Characteristics) -> list[Spell]:
-    """The spell abilities as they are printed; of an instant or sorcery, those that keywords stand for too
-    (CR 702.113a, 702.131a)."""
+    """The spell abilities as printed; for an instant or sorcery, also those of its keywords (CR 702.113a, 702.131a)."""
     found: list[Spell] = []
     for instance in values.abilities:
         node = instance.node

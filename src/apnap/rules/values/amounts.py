@@ -1,4 +1,4 @@
-"""What the amounts of the card language come to."""
+"""The values of the amounts of the card language."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _x(state: State, amount: a.X, context: Context) -> int:
 
 def _count(state: State, amount: a.Count, context: Context) -> int:
     found = filters.candidates(state, amount.what, context)
-    if amount.different_names:  # what has no name has no different one (CR 201.2b)
+    if amount.different_names:  # an object with no name has no different name (CR 201.2b)
         return len({characteristics(state, thing).name for thing in found} - {""})
     return len(found)
 
@@ -68,7 +68,7 @@ def _counters(state: State, amount: a.CountersOn, context: Context) -> int:
 
 
 def _level(state: State, amount: a.LevelOf, context: Context) -> int:
-    """CR 716.2d: what has no level counts as level 1."""
+    """CR 716.2d: a permanent with no level counts as level 1."""
     return sum(max(state.object(thing).level, 1) for thing in things(state, amount.of, context))
 
 
@@ -151,7 +151,7 @@ def _events(state: State, amount: a.EventsThisTurn, context: Context) -> int:
 
 
 def _party(state: State, amount: a.PartySize, context: Context) -> int:
-    """CR 700.8a: as many of the four types as creatures of yours can stand for, each for one."""
+    """CR 700.8a: how many of the four types your creatures can fill, each creature filling one."""
     ranks: list[frozenset[str]] = []
     for id in filters.candidates(state, creature & you_control, context):
         found = frozenset([word for word in PARTY if word in characteristics(state, id).subtypes])
@@ -161,7 +161,7 @@ def _party(state: State, amount: a.PartySize, context: Context) -> int:
 
 
 def _most_filled(places: tuple[str, ...], ranks: list[frozenset[str]]) -> int:
-    """The places that can be filled at once. Four of a kind are as good as any number of them."""
+    """How many places can be filled at the same time. More than four of a kind make no difference."""
     if not places or not ranks:
         return 0
     best = _most_filled(places[1:], ranks)
@@ -233,7 +233,8 @@ add_reader(a.DownTo, _down_to)
 
 
 def devotion(state: State, players: list[int], colours: tuple[int, ...]) -> int:
-    """CR 700.5a: counted after copy and control effects, before all others, and so are effects that increase it."""
+    """CR 700.5a: counted after copy and control effects and before all others, together with effects that increase
+    it."""
     total = 0
     for id in state.battlefield:
         if state.object(id).phased_out or controller(state, id) not in players:

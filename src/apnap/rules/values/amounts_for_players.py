@@ -10,7 +10,7 @@ from apnap.state.table import State
 
 
 def value_for(state: State, amount: Amount, who: Reference, thing: int, context: Context) -> int:
-    """The number for one of those who do it; where each player does, "that many" is what they did themselves."""
+    """The number for one of the players who do it. If each player does, "that many" is that player's own number."""
     own = context.numbers.get(f"that much by {thing}")
     if own is None or not isinstance(who, EachPlayer):
         return value(state, amount, context)

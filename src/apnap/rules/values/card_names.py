@@ -1,4 +1,4 @@
-"""Choosing card names (CR 201.4): those of the cards in the game, and of any others the game was told of."""
+"""Choosing card names (CR 201.4): those of the cards in the game, and of any others the game knows about."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from apnap.state.table import State
 
 
 class _Line:
-    """The type line of a card as it is printed, which no effect changes (CR 201.4a)."""
+    """The printed type line of a card, which no effect changes (CR 201.4a)."""
 
     __slots__ = ("supertypes", "types", "subtypes")
 
@@ -21,14 +21,14 @@ class _Line:
 
 
 def known_names(state: State, player: int) -> list[Option]:
-    """Names to offer: of the player's own cards, and of what others have shown; of one face each (CR 201.4b-d)."""
+    """Names to offer: those of the player's own cards and of cards others have shown, one face each (CR 201.4b-d)."""
     names = {face.name for one in _known(state, player) for face in one.faces}
     return [Option("word", word=name) for name in sorted(names)]
 
 
 def names_of_kind(state: State, player: int, what: f.Filter) -> list[str]:
-    """The names of cards with those characteristics, be they in the game or not. Halves and back faces have names of
-    their own (CR 201.4b-d)."""
+    """The names of cards with those characteristics, whether or not they are in the game. Halves and back faces have
+    their own names (CR 201.4b-d)."""
     lines: dict[str, _Line] = {name: _Line(*type_line(line)) for name, line in state.options.reference}
     for definition in _known(state, player):
         for face in definition.faces:
@@ -37,7 +37,7 @@ def names_of_kind(state: State, player: int, what: f.Filter) -> list[str]:
 
 
 def _known(state: State, player: int) -> list[CardDefinition]:
-    """The cards a player knows to be in the game; never what is hidden from them (CR 400.2)."""
+    """The cards a player knows to be in the game; never cards that are hidden from them (CR 400.2)."""
     own = [card.definition for card in state.cards if card.owner == player]
     stacks = [id for marker in state.markers for id in marker.stack]
     seen = [*state.battlefield, *state.exile, *state.command, *stacks]
@@ -61,4 +61,4 @@ def _fits(what: f.Filter, line: _Line) -> bool:
         return line.supertypes & what.supertypes != 0
     if isinstance(what, f.HasSubtype):
         return what.subtype in line.subtypes
-    raise Unsupported("201.4a", f"{type(what).__name__} is not read off the type line of a card that is only named")
+    raise Unsupported("201.4a", f"{type(what).__name__} can't be tested on a card that is only named")

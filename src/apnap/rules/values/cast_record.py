@@ -8,7 +8,7 @@ from apnap.state.table import State
 
 
 def cast_record(state: State, context: Context) -> OnStack | None:
-    """How the spell was cast: the spell that is resolving, or the one the source was (CR 400.7d, 702.33)."""
+    """How the resolving spell, or the spell that became the source, was cast (CR 400.7d, 702.33)."""
     seen = state.object(context.stack if context.stack >= 0 and context.stack < state.count else context.source)
     if seen.stack is not None and seen.stack.ability is None:
         return seen.stack

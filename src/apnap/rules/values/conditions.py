@@ -1,4 +1,4 @@
-"""Whether the conditions of the card language hold."""
+"""Whether the conditions of the card language are true."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _compare(state: State, condition: c.Compare, context: Context) -> bool:
 def _fits(state: State, condition: c.Fits, context: Context) -> bool:
     found = things(state, condition.what, context)
     if isinstance(condition.filter, InZone) and not all(exists(state, thing) for thing in found):
-        return False  # where it was it is no more (CR 400.7, 603.4)
+        return False  # it's no longer where it was (CR 400.7, 603.4)
     return bool(found) and all(filters.fits(state, condition.filter, thing, context) for thing in found)
 
 
@@ -47,8 +47,8 @@ def _turn_of(state: State, condition: c.TurnOf, context: Context) -> bool:
 
 
 def _during(state: State, condition: c.During, context: Context) -> bool:
-    """Steps from the declare blockers step on mean after blockers are declared: they aren't in a combat that skips that
-    step (CR 506.7f)."""
+    """The declare blockers step and later steps mean after blockers are declared, so a combat that skips that step
+    doesn't count (CR 506.7f)."""
     marker = state.markers[state.current]
     after = DECLARE_BLOCKERS in condition.steps and DECLARE_ATTACKERS not in condition.steps
     skipped = marker.step == END_OF_COMBAT and marker.combat is None
@@ -56,7 +56,7 @@ def _during(state: State, condition: c.During, context: Context) -> bool:
 
 
 def _before(state: State, condition: c.Before, context: Context) -> bool:
-    """CR 506.7d, 506.7e: before the point in the first combat phase, whether or not it comes."""
+    """CR 506.7d, 506.7e: before that point in the first combat phase, whether or not it's reached."""
     begun = [event.begun_step() for event in state.history.this_turn() if event.begun_step()]
     step = state.markers[state.current].step
     over = condition.step in begun or END_OF_COMBAT in begun
@@ -91,7 +91,7 @@ def _was_spent(state: State, condition: c.WasSpent, context: Context) -> bool:
 
 def _was_cast(state: State, condition: c.WasCast, context: Context) -> bool:
     record = cast_record(state, context)
-    if record is None or record.cast_from == NOWHERE:  # what was a copy on the stack was not cast (CR 707.10)
+    if record is None or record.cast_from == NOWHERE:  # a copy on the stack was not cast (CR 707.10)
         return False
     return not condition.zone or record.cast_from == condition.zone
 

@@ -1,4 +1,4 @@
-"""The context in which the nodes of an ability are read: whose it is, what it is on, what it has named so far."""
+"""The context in which the nodes of an ability are read: its controller, its source, the names bound so far."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NEVER: Final = 1 << 60
 
 
 class Context:
-    """`source` is what `This()` names, `you` the player `You()` names; names are put in as effects happen."""
+    """`source` is what `This()` refers to and `you` the player `You()` refers to. Names are added as effects happen."""
 
     __slots__ = (
         "source",
@@ -41,7 +41,7 @@ class Context:
         self.things: dict[str, tuple[int, ...]] = {} if bindings is None else bindings.things
         self.numbers: dict[str, int] = {} if bindings is None else bindings.numbers
         self.link: Link = () if bindings is None else bindings.link
-        """Of the ability: what it shares choices and exiled cards with (CR 607)."""
+        """The link of the ability. Abilities with the same link share choices and exiled cards (CR 607)."""
         self.x = 0 if bindings is None else bindings.numbers.get("x", 0)
         self.stack = NOTHING
         """The spell or ability that is resolving or being put on the stack."""
@@ -49,11 +49,11 @@ class Context:
         self.applied: tuple[tuple[int, int, int, int], ...] = ()
         """Replacement effects already applied to what this effect replaces (CR 614.5)."""
         self.joining: list[Event] | None = None
-        """Where the effect takes the place of an event: what it does, to happen together with the rest (CR 614.6)."""
+        """If the effect replaces an event: the events it causes, to happen at the same time as the rest (CR 614.6)."""
         self.replaced: Event | None = None
         """The event that the effect replaces."""
         self.since = NEVER
-        """The first id that an object made by this resolution can have: what it has moved, it can find (CR 400.7j)."""
+        """The lowest id of an object made by this resolution: the effect can find objects it has moved (CR 400.7j)."""
 
         self.rolled: Effect | None = None
         """The instruction to roll dice whose table is being looked up: "roll again" (CR 706.3c)."""
@@ -61,14 +61,14 @@ class Context:
         """The types of mana that a payment has settled on, for each instruction to add mana that is yet to come."""
 
     def bindings(self) -> Bindings:
-        """The names so far, with the value of X, for what goes on in another context (CR 107.3n)."""
+        """The names so far, with the value of X, for use in another context (CR 107.3n)."""
         numbers = self.numbers.copy()
         if self.x:
             numbers["x"] = self.x
         return Bindings(self.things.copy(), numbers, self.link)
 
     def that_much(self, total: int, each: dict[int, int] | None = None) -> None:
-        """What "that much" means from here on: for all together, and for each player where they did it each."""
+        """Set what "that much" means from here on: the total, and the amount of each player if each did it."""
         for name in [name for name in self.numbers if name.startswith("that much by ")]:
             del self.numbers[name]
         self.numbers["that much"] = total
@@ -76,7 +76,7 @@ class Context:
             self.numbers[f"that much by {thing}"] = amount
 
     def beside(self, you: int) -> Context:
-        """The same with another "you", and with names of its own from here on."""
+        """The same context with another "you". Names bound from here on are its own."""
         other = Context(self.source, you, self.bindings())
         other.x, other.stack, other.since, other.rolled = self.x, self.stack, self.since, self.rolled
         return other

@@ -1,4 +1,4 @@
-"""Who defends (CR 508.5)."""
+"""The defending player (CR 508.5)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from apnap.state.things import is_player, of_player
 
 
 def defending_player(state: State, defender: int) -> int:
-    """The player an attacked thing stands for (CR 508.5): itself, a planeswalker's controller, a battle's protector. If
-    it was removed from combat, the one it stood for until then."""
+    """The defending player for an attacked thing (CR 508.5): itself, a planeswalker's controller, a battle's protector.
+    If it was removed from combat, the defending player until then."""
     if is_player(defender):
         return of_player(defender)
     for marker in state.markers:

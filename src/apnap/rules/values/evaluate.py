@@ -1,4 +1,4 @@
-"""Evaluating references, amounts and conditions in a context. What each kind of them does registers itself."""
+"""Evaluating references, amounts and conditions in a context. Other modules register how each kind is evaluated."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ _READERS: Final[dict[type[Node], Reader]] = {}
 _JUDGES: Final[dict[type[Node], Judge]] = {}
 
 CHOSEN: Final = "chosen source"
-"""The name of what was chosen as an effect began (CR 609.7a)."""
+"""The name of the source that was chosen as an effect began (CR 609.7a)."""
 
 
 def add_finder(reference: type[N], finder: Callable[[State, N, Context], tuple[int, ...]]) -> None:
-    """Register what a kind of reference names."""
+    """Register how to find what a kind of reference refers to."""
     _FINDERS[reference] = finder
 
 
 def add_reader(amount: type[N], reader: Callable[[State, N, Context], int]) -> None:
-    """Register what a kind of amount comes to."""
+    """Register how to evaluate a kind of amount."""
     _READERS[amount] = reader
 
 
@@ -41,7 +41,7 @@ def add_judge(condition: type[N], judge: Callable[[State, N, Context], bool]) ->
 
 
 def things(state: State, reference: Reference, context: Context) -> tuple[int, ...]:
-    """What the reference names now. Choices are made before, and bound: a choice not made yet names nothing."""
+    """What the reference refers to now. Choices are made and bound earlier: a choice not yet made refers to nothing."""
     if isinstance(reference, This):
         return (context.source,)
     if isinstance(reference, You):
@@ -50,7 +50,7 @@ def things(state: State, reference: Reference, context: Context) -> tuple[int, .
 
 
 def value(state: State, amount: Amount, context: Context) -> int:
-    """The number an amount comes to."""
+    """The value of an amount."""
     if isinstance(amount, int):
         return amount
     return _READERS[type(amount)](state, amount, context)

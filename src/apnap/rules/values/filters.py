@@ -1,4 +1,4 @@
-"""Evaluating filters: does a thing fit, and which things do? (CR 109.2)"""
+"""Evaluating filters: whether a thing fits, and which things do (CR 109.2)."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ from apnap.state.things import NOTHING, is_player, of_player
 
 
 def referred_to(state: State) -> list[int]:
-    """The objects that something on a stack, an effect that waits to apply or a delayed ability refers to, where they
-    are no longer on the battlefield or the stack."""
+    """The objects no longer on the battlefield or the stack that something on the stack, an effect waiting to apply or
+    a delayed ability refers to."""
     found: list[int] = []
     for marker in state.markers:
         for id in marker.stack:
@@ -58,7 +58,7 @@ N = TypeVar("N", bound=Node)
 Test = Callable[[State, Any, int, Context], bool]
 _TESTS: Final[dict[type[Node], Test]] = {}
 REFERRED_TO: Final = "referred to"
-"""Where sources of damage are found besides their zones (CR 609.7a)."""
+"""A place to look for sources of damage other than a zone (CR 609.7a)."""
 
 
 def add_test(filter: type[N], test: Callable[[State, N, int, Context], bool]) -> None:
@@ -67,7 +67,7 @@ def add_test(filter: type[N], test: Callable[[State, N, int, Context], bool]) ->
 
 
 def fits(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    """Whether the thing passes the filter. The kinds that nearly all filters are made of don't need the table."""
+    """Whether the thing passes the filter. The commonest kinds are tested without the table."""
     if isinstance(filter, f.AllOf):
         return _all_of(state, filter, thing, context)
     if isinstance(filter, f.HasType):
@@ -82,23 +82,23 @@ def fits(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
 
 
 def candidates(state: State, filter: f.Filter, context: Context) -> list[int]:
-    """Every thing that passes the filter, players first, then by zone; what is phased out isn't there (CR 702.26b)."""
+    """Every thing that passes the filter, players first, then by zone, without phased-out permanents (CR 702.26b)."""
     if isinstance(filter, f.Is) and isinstance(filter.reference, This):
         return _itself(state, context.source)
     found: list[int] = []
     for place in places(filter):
         found += [thing for thing in _scan(state, place) if fits(state, filter, thing, context)]
-    worn = _worn(state, filter, context)
+    worn = _formerly_attached(state, filter, context)
     return found + [id for id in worn if id not in found and fits(state, filter, id, context)]
 
 
 def scanned(state: State, filter: f.Filter) -> list[int]:
-    """Every thing that there is where the filter is to be looked for."""
+    """Every thing in the places where the filter looks."""
     return [thing for place in places(filter) for thing in _scan(state, place)]
 
 
-def _worn(state: State, filter: f.Filter, context: Context) -> list[int]:
-    """Where the filter speaks of what is attached to something that has left: what was, wherever it is (CR 608.2h)."""
+def _formerly_attached(state: State, filter: f.Filter, context: Context) -> list[int]:
+    """If the filter means what is attached to an object that has left: what was attached to it (CR 608.2h)."""
     for part in filter.parts if isinstance(filter, f.AllOf) else (filter,):
         if isinstance(part, f.AttachedTo):
             hosts = things(state, part.reference, context)
@@ -111,7 +111,7 @@ def _held(state: State, host: int) -> tuple[int, ...]:
 
 
 def _itself(state: State, id: int) -> list[int]:
-    """An ability that speaks of the object it is on finds it wherever it works (CR 113.6, 604.3)."""
+    """An ability that refers to its own object finds it wherever the ability functions (CR 113.6, 604.3)."""
     return [id] if id >= 0 and state.object(id).last is None and not state.object(id).phased_out else []
 
 
@@ -133,7 +133,7 @@ _PLACES: Final[dict[int, tuple[f.Filter, tuple[str, ...]]]] = {}
 
 
 def places(filter: f.Filter) -> tuple[str, ...]:
-    """Where to look for what the filter means: the battlefield unless it says otherwise (CR 109.2)."""
+    """Where the filter looks: on the battlefield unless it says otherwise (CR 109.2)."""
     known = _PLACES.get(id(filter))
     if known is None:
         known = (filter, _places(filter) or (BATTLEFIELD,))
@@ -157,7 +157,7 @@ def _places(filter: f.Filter) -> tuple[str, ...]:
                 return inner
     if isinstance(filter, f.AnyOf):
         if not any(_places(choice) for choice in filter.choices):
-            return ()  # what else is said with it may tell
+            return ()  # another part of the filter may say
         found: list[str] = []
         for choice in filter.choices:
             found += [place for place in places(choice) if place not in found]
@@ -199,7 +199,7 @@ def _anything(state: State, filter: f.Anything, thing: int, context: Context) ->
 
 
 def chosen(state: State, context: Context, kind: str) -> str:
-    """The word that was chosen for the ability that asks; no word at all if none was (CR 607.2d, 607.5a)."""
+    """The word chosen for the ability, or no word if none was chosen (CR 607.2d, 607.5a)."""
     return state.object(context.source).chosen.get((context.link, kind), "-") if context.source >= 0 else "-"
 
 
@@ -210,7 +210,7 @@ def _counters(state: State, filter: f.HasCounters, thing: int, context: Context)
 
 
 def _is(state: State, filter: f.Is, thing: int, context: Context) -> bool:
-    """Also what it has become, where the ability can find it: a creature that died is not "another" (CR 400.7e)."""
+    """Also the object it has become, if the ability can find it: a creature that died isn't "another" (CR 400.7e)."""
     found = things(state, filter.reference, context)
     if thing in found or not context.things:
         return thing in found
@@ -256,7 +256,7 @@ def _attacking(state: State, filter: f.Attacking, thing: int, context: Context) 
 
 
 def _blocking(state: State, filter: f.Blocking, thing: int, context: Context) -> bool:
-    """Of a creature that has left, those count that were its foes as it left (CR 603.10a, 608.2h)."""
+    """For a creature that has left, those it was blocking or blocked by as it left (CR 603.10a, 608.2h)."""
     for marker in state.markers:
         combat = marker.combat
         if combat is None:
@@ -274,7 +274,7 @@ def _blocking(state: State, filter: f.Blocking, thing: int, context: Context) ->
 
 
 def _cast_from(state: State, filter: f.CastFrom, thing: int, context: Context) -> bool:
-    """A card that isn't cast yet is looked at as the spell it would be (CR 601.3e)."""
+    """A card that isn't cast yet is treated as the spell it would be (CR 601.3e)."""
     if is_player(thing):
         return False
     seen = state.object(thing)
@@ -299,11 +299,11 @@ def _is_ability(state: State, filter: f.IsAbility, thing: int, context: Context)
 
 
 def _targets_of(state: State, thing: int, context: Context) -> list[int]:
-    """What was chosen as the targets of a spell or ability, each as often as it was."""
+    """The chosen targets of a spell or ability, each as many times as it was chosen."""
     if is_player(thing):
         return []
     stack = state.object(thing).stack
-    if stack is None and context.stack >= 0:  # an ability that is activated: what it targets is said of its source
+    if stack is None and context.stack >= 0:  # an ability being activated: its targets are attributed to its source
         ability = state.object(context.stack).stack
         stack = ability if ability is not None and ability.source == thing else None
     return [] if stack is None else [target for group in stack.targets for target in group]
@@ -317,7 +317,7 @@ def _targets(state: State, filter: f.Targets, thing: int, context: Context) -> b
 
 
 def _has_targets(state: State, filter: f.HasTargets, thing: int, context: Context) -> bool:
-    """CR 115.9a: each time counts, even if it is the same thing, and whatever has become of it."""
+    """CR 115.9a: each time counts, even for the same thing, whatever has happened to it since."""
     count = len(_targets_of(state, thing, context))
     return count >= filter.number if filter.or_more else count == filter.number
 
@@ -330,7 +330,7 @@ def _is_player(state: State, filter: f.IsPlayer, thing: int, context: Context) -
         return True
     if filter.relation == "you":
         return who == context.you
-    if filter.relation == "opponent":  # also one who has left, and had done something before (CR 800.4i)
+    if filter.relation == "opponent":  # also one who has left the game since (CR 800.4i)
         return state.players[who].team != state.players[context.you].team
     if filter.relation == "active":
         return who == state.markers[state.current].active

@@ -38,7 +38,7 @@ def _shares_colour(state: State, filter: f.SharesColour, thing: int, context: Co
 
 
 def _not_chosen_yet(state: State, filter: f.ColourOfChoice, thing: int, context: Context) -> bool:
-    """Before the effect begins nothing is that colour: `effects.colour_of_choice` puts the chosen one in its place."""
+    """Before the effect begins, nothing has that colour. `effects.colour_of_choice` replaces it with the chosen one."""
     return False
 
 
@@ -76,7 +76,7 @@ def _chosen_name(state: State, filter: f.HasChosenName, thing: int, context: Con
 
 
 def _names_of(name: str) -> list[str]:
-    """The names of an object: a split card has those of its halves (CR 709.4a), what is face down has none."""
+    """The names of an object: a split card has those of its halves (CR 709.4a), a face-down object has none."""
     return name.split(" // ") if name else []
 
 

@@ -1,4 +1,4 @@
-"""Filters about players and what they have, and about what can be attacked or deal damage."""
+"""Filters for players and what they control, for what can be attacked, and for sources of damage."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _defended(state: State, filter: f.Defended, thing: int, context: Context) ->
 
 
 def _is_source(state: State, filter: f.IsSource, thing: int, context: Context) -> bool:
-    """CR 109.2c, 609.7: any object but an ability, wherever it is or was."""
+    """CR 109.2c, 609.7: any object except an ability, wherever it is or was."""
     if is_player(thing):
         return False
     record = state.object(thing).stack

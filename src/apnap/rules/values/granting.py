@@ -1,4 +1,4 @@
-"""Abilities that effects grant or give to tokens, where they speak of the object whose ability does so (CR 201.5a)."""
+"""Abilities granted by effects or given to tokens that refer to the object whose ability does so (CR 201.5a)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _ROOM: Final = 10_000
 
 
 def granted(node: Ability, granter: int) -> Ability:
-    """The ability as the object with that id grants it: it means that object and no other of its name, also where it
-    is copied later."""
-    if not _speaks_of_granter(node):
+    """The ability as the object with that id grants it: it refers to that object only, not to others with its name,
+    even if it is copied later."""
+    if not _refers_to_granter(node):
         return node
     key = (id(node), granter)
     known = _KNOWN.get(key)
@@ -36,7 +36,7 @@ def _meant(node: Node, granter: int) -> Node | None:
     return Particular(granter) if isinstance(node, Granter) else None
 
 
-def _speaks_of_granter(node: Ability) -> bool:
+def _refers_to_granter(node: Ability) -> bool:
     known = _SPEAKS.get(id(node))
     if known is None:
         known = (node, any(isinstance(part, Granter) for part in walk(node)))
@@ -45,7 +45,7 @@ def _speaks_of_granter(node: Ability) -> bool:
 
 
 def made_by(values: Characteristics, maker: int) -> Characteristics:
-    """What a token is that the object with that id makes."""
+    """The characteristics of a token made by the object with that id."""
     nodes = [granted(one.node, maker) for one in values.abilities]
     if all(node is one.node for node, one in zip(nodes, values.abilities, strict=True)):
         return values

@@ -1,4 +1,4 @@
-"""Effects that come together in one spell: each keeps its own targets apart (CR 700.2d, 702.47d)."""
+"""Effects combined in one spell: each keeps its own targets (CR 700.2d, 702.47d)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _KNOWN: Final[dict[tuple[int, int], tuple[Effects, Effects]]] = {}
 
 
 def joined(parts: list[Effects]) -> Effects:
-    """The effects of several modes or spliced cards one after the other; what one calls its target, another's isn't."""
+    """The effects of several modes or spliced cards in order. The names of their targets are made different."""
     found: Effects = ()
     taken: set[str] = set()
     for number, part in enumerate(parts):

@@ -1,6 +1,6 @@
 """Matching events against patterns (CR 603.2). Triggers, replacements and "this turn" questions share it.
 
-How a pattern is matched is registered beside the event that it looks for, by `add_pattern`.
+Each event's module registers how its patterns are matched, with `add_pattern`.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def kinds(pattern: p.Pattern) -> Kinds:
 
 
 def matches(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
-    """Whether the event fits the pattern, seen from the context."""
+    """Whether the event matches the pattern in the context."""
     if isinstance(pattern, p.AnyEvent):
         return any(matches(state, choice, event, context) for choice in pattern.choices)
     if isinstance(pattern, p.OneOrMore):
@@ -66,12 +66,13 @@ def matches(state: State, pattern: p.Pattern, event: Event, context: Context) ->
 
 
 def count_this_turn(state: State, pattern: p.Pattern, context: Context, before: int = -1) -> int:
-    """How many events of this turn fit."""
+    """How many events of this turn match."""
     return len(this_turn(state, pattern, context, before))
 
 
 def this_turn(state: State, pattern: p.Pattern, context: Context, before: int = -1) -> list[Event]:
-    """The events of this turn that fit, each seen as things were then (CR 609.8); those before one, if it is named."""
+    """The events of this turn that match, each judged as things were then (CR 609.8). If `before` is given, only those
+    before it."""
     wanted = kinds(pattern)
     return [
         event
@@ -83,8 +84,8 @@ def this_turn(state: State, pattern: p.Pattern, context: Context, before: int = 
 
 
 def as_it_was(state: State, event: Event) -> State:
-    """A state that is only looked at, in which the objects of the event are what they were as it happened: the state
-    itself, where they still are."""
+    """A read-only state in which the event's objects are as they were when it happened. It's the state itself if they
+    haven't changed."""
     changed = [
         (id, values, who)
         for id, values, who in event.seen
@@ -100,7 +101,7 @@ def as_it_was(state: State, event: Event) -> State:
 
 
 def fits_thing(state: State, filter: Filter | None, thing: int, context: Context) -> bool:
-    """Whether a thing of the event fits what the pattern asks for; anything does if it asks for nothing."""
+    """Whether a thing of the event fits the pattern's filter. Without a filter, anything does."""
     return filter is None or (thing != NOTHING and filters.fits(state, filter, thing, context))
 
 
@@ -109,10 +110,10 @@ def fits_player(state: State, filter: Filter | None, player: int, context: Conte
 
 
 def subject_fits(state: State, pattern: Any, event: Event, context: Context) -> bool:
-    """For patterns that ask only `what` the event is about."""
+    """For patterns with only a `what`."""
     return fits_thing(state, pattern.what, event.subject(), context)
 
 
 def player_fits(state: State, pattern: Any, event: Event, context: Context) -> bool:
-    """For patterns that ask only `who`."""
+    """For patterns with only a `who`."""
     return fits_player(state, pattern.who, event.who(), context)

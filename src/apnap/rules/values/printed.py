@@ -9,7 +9,7 @@ from apnap.state.characteristics import AbilityInstance, Characteristics, of_fac
 from apnap.state.objects import Object
 
 _FACES: Final[dict[tuple[int, int], tuple[object, Characteristics]]] = {}
-"""By the face, or by the definition and the face where its other faces matter, which others may share."""
+"""By face; by definition and face if the other faces matter, since definitions may share a face."""
 
 
 def of_definition(seen: Object, face: int) -> Characteristics:
@@ -41,7 +41,7 @@ def printed(definition: CardDefinition, face: int) -> Characteristics:
 
 
 def _prototype(definition: CardDefinition) -> Characteristics:
-    """CR 718.3b: a prototyped spell and the permanent it becomes; its abilities are those of the card (CR 718.5)."""
+    """CR 718.3b: a prototyped spell and the permanent it becomes, with the card's abilities (CR 718.5)."""
     known = _FACES.get((id(definition), -1))
     if known is None:
         known = (definition, of_face(prototyped(definition.faces[0])))
@@ -50,7 +50,8 @@ def _prototype(definition: CardDefinition) -> Characteristics:
 
 
 def _split(definition: CardDefinition) -> Characteristics:
-    """CR 709.4: off the stack a split card is both of its halves; of the mana cost, each symbol (CR 709.4b)."""
+    """CR 709.4: off the stack, a split card has the characteristics and the combined mana cost of both halves
+    (CR 709.4b)."""
     known = _FACES.get((id(definition), -1))
     if known is None:
         values = Characteristics()

@@ -15,7 +15,7 @@ from apnap.state.things import is_player, of_player
 
 Worker = Callable[[State], Standing]
 _layers: Final[list[Worker]] = []
-"""Filled by `layers`, which reads through this module and so cannot be imported by it."""
+"""Set by `layers`, which imports this module and so can't be imported by it."""
 
 
 def use_layers(worker: Worker) -> None:
@@ -23,7 +23,7 @@ def use_layers(worker: Worker) -> None:
 
 
 def standing(state: State) -> Standing:
-    """What the layers and static abilities make of the table as it is now."""
+    """The results of the layers and static abilities for the current state."""
     found = state.standing
     if found is None:
         found = _layers[0](state)
@@ -31,7 +31,7 @@ def standing(state: State) -> Standing:
 
 
 def characteristics(state: State, id: int) -> Characteristics:
-    """Current values, or for an object that has left, the values it last had."""
+    """Its current characteristics or, for an object that has left, those it last had."""
     seen = state.object(id)
     last = seen.last
     if last is not None:
@@ -41,7 +41,7 @@ def characteristics(state: State, id: int) -> Characteristics:
 
 
 def controller(state: State, id: int) -> int:
-    """Its controller (CR 108.4): for an object that has left, the last one."""
+    """Its controller (CR 108.4) or, for an object that has left, its last controller."""
     seen = state.object(id)
     if seen.last is not None:
         return seen.controller
@@ -50,7 +50,8 @@ def controller(state: State, id: int) -> int:
 
 
 def mana_value(state: State, id: int) -> int:
-    """CR 202.3: with X as the number chosen for it while, or as, it was on the stack; as 0 elsewhere (CR 202.3e)."""
+    """CR 202.3: X is the number chosen for it on the stack, also as it last existed there; elsewhere X is 0
+    (CR 202.3e)."""
     values, record = characteristics(state, id), state.object(id).stack
     if record is None or record.x == 0 or record.ability is not None:
         return values.mana_value
@@ -58,7 +59,7 @@ def mana_value(state: State, id: int) -> int:
 
 
 def player_for(state: State, thing: int) -> int:
-    """The player a thing is, or the controller of the object it is."""
+    """The thing itself if it's a player, or the controller of the object."""
     return of_player(thing) if is_player(thing) else controller(state, thing)
 
 
@@ -67,7 +68,7 @@ def is_creature(state: State, id: int) -> bool:
 
 
 def exists(state: State, thing: int) -> bool:
-    """The object is still the object it was, or the player is still in the game."""
+    """Whether the object is still the same object, or the player is still in the game."""
     if is_player(thing):
         return state.players[of_player(thing)].in_game
     return 0 <= thing < state.count and state.object(thing).last is None
@@ -80,7 +81,7 @@ def opponents(state: State, player: int) -> list[int]:
 
 
 def from_player(state: State, first: int) -> list[int]:
-    """Everyone still in the game in turn order, from that player on (CR 101.4)."""
+    """The players still in the game in turn order, starting with that player (CR 101.4)."""
     count = len(state.players)
     return [n % count for n in range(first, first + count) if state.players[n % count].in_game]
 
@@ -109,7 +110,7 @@ def use_sorter(sorter: Sorter) -> None:
 
 
 def abilities(values: Characteristics) -> AbilityTable:
-    """The abilities of a set of characteristics sorted by kind, keywords spelled out."""
+    """The abilities of a set of characteristics by kind, with keywords replaced by the abilities they represent."""
     table = values.table
     if table is None:
         table = _sorters[0](values)
@@ -122,14 +123,14 @@ def has_keyword(state: State, id: int, name: str) -> bool:
 
 
 def works(seen: Object, zone: str) -> bool:
-    """Whether an ability that works in the zone works where the object is (CR 113.6); an emblem's abilities work in the
-    command zone, whatever they would need on a card (CR 114.4)."""
+    """Whether an ability that functions in the zone functions where the object is (CR 113.6). An emblem's abilities
+    function in the command zone, whatever zone they would need on a card (CR 114.4)."""
     return zone == seen.zone or zone == "any" or (seen.zone == COMMAND and seen.card < 0)
 
 
 def copiable(state: State, id: int) -> Characteristics:
-    """What it is printed or made as, changed by copy effects and then by being face down: its values after layer 1
-    (CR 613.2c, 707.2). For an object that has left, those it last had (CR 608.2h)."""
+    """Its copiable values: as printed or created, modified by copy effects and then by being face down, which is layer
+    1 (CR 613.2c, 707.2). For an object that has left, those it last had (CR 608.2h)."""
     seen = state.object(id)
     if seen.last is not None:
         return seen.base if seen.last_copiable is None else seen.last_copiable

@@ -1,4 +1,4 @@
-"""What the references of the card language name."""
+"""What the references of the card language refer to."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _each(state: State, reference: Each, context: Context) -> tuple[int, ...]:
 
 
 def _host(state: State, reference: r.Host, context: Context) -> tuple[int, ...]:
-    """What it is attached to; where that has left and an ability triggered from it, what it was (CR 603.10a)."""
+    """What it is attached to or, if an ability triggered because that left, what it was attached to (CR 603.10a)."""
     if "host" in context.things:
         return context.things["host"]
     host = state.object(context.source).attached_to
@@ -85,7 +85,7 @@ def _active(state: State, reference: r.ActivePlayer, context: Context) -> tuple[
 
 
 def _defending(state: State, reference: r.DefendingPlayer, context: Context) -> tuple[int, ...]:
-    """Who defends against the attacker that the event names, or against the source (CR 508.5)."""
+    """The defending player for the attacker of the event, or for the source (CR 508.5)."""
     named = context.things.get("defending player", ())
     if named and context.source not in context.things.get("it", ()):
         return named
@@ -104,7 +104,7 @@ def _chosen_player(state: State, reference: r.ChosenPlayer, context: Context) ->
 
 
 def _top(state: State, reference: r.Top, context: Context) -> tuple[int, ...]:
-    """The topmost first, as they are counted."""
+    """The top cards, the topmost first."""
     found: list[int] = []
     count = value(state, reference.count, context)
     for thing in things(state, reference.of, context):

@@ -1,4 +1,4 @@
-"""What can be said of an object besides its characteristics: tapped, attacking, enchanted, a token (CR 110.5, 506)."""
+"""The statuses of an object, which aren't characteristics: tapped, attacking, enchanted, token (CR 110.5, 506)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _in_combat(state: State, thing: int, role: str) -> bool:
 
 
 def _attached(state: State, thing: int) -> list[int]:
-    """What is attached to it; what is phased out might as well not be there (CR 702.26b)."""
+    """What is attached to it; phased-out permanents don't count (CR 702.26b)."""
     return [id for id in state.battlefield if state.object(id).attached_to == thing and not state.object(id).phased_out]
 
 
@@ -49,14 +49,14 @@ def _modified(state: State, thing: int) -> bool:
 
 
 def _was_kicked(state: State, thing: int) -> bool:
-    """CR 702.33d: a spell for which a kicker cost was paid, and the permanent it becomes."""
+    """CR 702.33d: a kicker cost was paid for the spell, or for the spell that became the permanent."""
     seen = state.object(thing)
     record = seen.stack if seen.stack is not None else seen.cast
     return record is not None and "kicker" in record.paid
 
 
 def partner_of(state: State, id: int) -> int:
-    """What the creature is paired with (CR 702.95b), or nothing."""
+    """The creature it is paired with (CR 702.95b), or nothing."""
     for one, other in state.pairs:
         if id == one:
             return other
@@ -70,7 +70,7 @@ def is_paired(state: State, id: int) -> bool:
 
 
 def has_status(state: State, thing: int, status: str) -> bool:
-    """Now, or for what has left the battlefield, as it left (CR 608.2h)."""
+    """Whether it has the status now or, if it has left the battlefield, had it as it left (CR 608.2h)."""
     last = state.object(thing).last_statuses
     if last is not None and status in BY_OTHERS:
         return status in last
@@ -78,13 +78,13 @@ def has_status(state: State, thing: int, status: str) -> bool:
 
 
 def last_statuses(state: State, thing: int) -> tuple[str, ...]:
-    """What is remembered of a permanent that is about to leave: all else stays written on it."""
+    """The statuses to remember for a permanent about to leave. The object itself keeps the others."""
     return tuple([status for status in BY_OTHERS if STATUS[status](state, thing)])
 
 
 TRIBUTE: Final = "tribute"
 BY_OTHERS: Final = ("attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "modified")
-"""What it is by combat, or by what is attached to it: it isn't as soon as it has left (CR 506.4, 704.5m)."""
+"""The statuses that come from combat or attachments, which are lost as it leaves (CR 506.4, 704.5m)."""
 
 STATUS: Final[dict[str, Status]] = {
     "tapped": lambda state, thing: state.object(thing).tapped,

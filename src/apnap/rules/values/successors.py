@@ -1,4 +1,4 @@
-"""Finding an object again after it has moved (CR 400.7): a new object, but some effects may look for it."""
+"""Finding an object again after it has moved (CR 400.7): it's a new object, but some effects can find it."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from apnap.state.table import State
 from apnap.state.things import is_player
 
 BECOME: Final = "become"
-"""The name under which a delayed or reflexive ability keeps what its objects had become when it was created."""
+"""The name under which a delayed or reflexive ability stores what its objects had become when it was created."""
 
 
 def followed(state: State, thing: int, context: Context) -> int:
-    """What the object is now, as far as this effect can find it; the object itself where it can't."""
+    """What the object has become, if this effect can find it; otherwise the object itself."""
     steps = _steps(state, thing, context)
     return steps[-1] if steps else thing
 
@@ -33,8 +33,8 @@ def _steps(state: State, thing: int, context: Context) -> list[int]:
 
 
 def _can_find(state: State, before: int, after: int, context: Context) -> bool:
-    """CR 400.7: in a public zone only. What this effect has moved (CR 400.7j); what moved in the event that triggered
-    the ability (CR 400.7e); an Aura whose enchanted permanent's leaving triggered it (CR 400.7f)."""
+    """CR 400.7: only in a public zone. It can find what this effect has moved (CR 400.7j), what moved in the event that
+    triggered the ability (CR 400.7e), and an Aura if the enchanted permanent's leaving triggered it (CR 400.7f)."""
     zone = state.object(after).zone
     if zone in HIDDEN_ZONES or zone == NOWHERE:
         return False
@@ -49,7 +49,7 @@ def _can_find(state: State, before: int, after: int, context: Context) -> bool:
 
 
 def kept(state: State, context: Context) -> Bindings:
-    """The names so far, for an ability that is created now, and with them what their objects have become."""
+    """The names so far and what their objects have become, for an ability that is created now."""
     bound = context.bindings()
     if context.x:
         bound.numbers["x"] = context.x  # CR 107.3n

@@ -1,4 +1,4 @@
-"""What "that much" may mean: a number that the event or an earlier part of the effect gives (CR 608.2c)."""
+"""What "that much" can mean: a number from the event or from an earlier part of the effect (CR 608.2c)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from apnap.language.statics import Rule
 
 THAT_MUCH: Final = Number()
 _COUNTED: Final = (e.DealDamage, e.Discard, e.LoseLife, e.TakeCounters, e.RollDie)
-"""Verbs that say how much they did."""
+"""Verbs that set "that much"."""
 _MEASURED: Final = (
     p.DealsDamage,
     p.DealtExcess,
@@ -34,7 +34,7 @@ _MEASURED: Final = (
 
 
 def counts_what_it_moves(effect: e.Move) -> bool:
-    """Where several things may go, "that many" is how many did."""
+    """If several things may move, "that many" is how many did."""
     what = effect.what
     if isinstance(what, (e.Choose, e.Target)):
         return what.count != 1
@@ -42,12 +42,12 @@ def counts_what_it_moves(effect: e.Move) -> bool:
 
 
 def counts_what_it_touches(effect: e.SacrificeIt | e.Tap) -> bool:
-    """Where any number of things may be sacrificed or tapped, "that many" is how many were."""
+    """If any number of things may be sacrificed or tapped, "that many" is how many were."""
     return isinstance(effect.what, e.Each) or (isinstance(effect.what, e.Choose) and effect.what.count != 1)
 
 
 def is_unmeasured(ability: Ability) -> bool:
-    """Whether the ability says "that much" where nothing has given a number."""
+    """Whether the ability uses "that much" when nothing has set it."""
     if not isinstance(ability, (Spell, Activated, Triggered)):
         return False
     known = isinstance(ability, Triggered) and _has_amount(ability.pattern)
@@ -55,7 +55,7 @@ def is_unmeasured(ability: Ability) -> bool:
 
 
 def _follow_all(nodes: tuple[Node, ...], known: bool) -> tuple[bool, bool]:
-    """Whether an unknown number is used in one of them, and whether one is known after them."""
+    """Whether one of them uses an unknown number, and whether a number is known after them."""
     for node in nodes:
         used, known = _follow(node, known)
         if used:
@@ -66,11 +66,11 @@ def _follow_all(nodes: tuple[Node, ...], known: bool) -> tuple[bool, bool]:
 def _follow(node: Node, known: bool) -> tuple[bool, bool]:
     if node == THAT_MUCH:
         return not known, known
-    if isinstance(node, e.If):  # what one branch gives, the other doesn't know
+    if isinstance(node, e.If):  # a number set by one branch isn't known to the other
         used, one = _follow_all(node.effects, known)
         other_used, other = _follow_all(node.otherwise, known)
         return used or other_used, one or other
-    if isinstance(node, Rule):  # what it says, it says of the event it changes
+    if isinstance(node, Rule):  # it refers to the event it changes
         return False, known
     if isinstance(node, e.Delayed):
         known = True
