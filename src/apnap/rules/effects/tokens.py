@@ -52,7 +52,9 @@ def token_batches(state: State, effect: e.CreateToken, context: Context) -> Batc
         count = value_for(state, effect.count, effect.who, thing, context)
         for host in hosts:
             if host == NOTHING or _can_enchant(state, values, host, of_player(thing)):
-                batches.append((yield from _batch(state, values, of_player(thing), count, context, effect, host)))
+                tokens = NewTokens(values, of_player(thing), count)
+                tokens.host = host
+                batches.append((yield from _batch(state, tokens, effect, context)))
     return batches
 
 
@@ -86,33 +88,39 @@ def token_values(state: State, face: Face, context: Context) -> Characteristics:
     return sized
 
 
+class NewTokens:
+    """Equal tokens that a player is about to create: what they are, how many, and how they enter."""
+
+    def __init__(self, values: Characteristics, player: int, count: int) -> None:
+        self.values = values
+        self.player = player
+        self.count = count
+        self.host = NOTHING
+        """What they enter attached to."""
+        self.faces: tuple[Characteristics, ...] = ()
+        self.face = 0
+        self.counters: tuple[tuple[str, int], ...] = ()
+        self.whom: list[int] | None = None
+        """The players they may enter attacking, if only some."""
+
+
 def _batch(
-    state: State,
-    values: Characteristics,
-    player: int,
-    count: int,
-    context: Context,
-    effect: e.CreateToken | e.CreateCopyToken,
-    host: int = NOTHING,
-    faces: tuple[Characteristics, ...] = (),
-    face: int = 0,
-    counters: tuple[tuple[str, int], ...] = (),
-    whom: list[int] | None = None,
+    state: State, tokens: NewTokens, effect: e.CreateToken | e.CreateCopyToken, context: Context
 ) -> Generator[Decision, Answer, Batch]:
     """CR 111.1, 614.1a: how many can be changed before they are made."""
-    made = TokensCreated(player, values.name, count, context.source, context.stack)
+    made = TokensCreated(tokens.player, tokens.values.name, tokens.count, context.source, context.stack)
     made.applied = context.applied
     settled = yield from settle(state, made)
     events = []
     for _ in range(sum(one.amount for one in settled if isinstance(one, TokensCreated))):
-        event = create(values, player)
+        event = create(tokens.values, tokens.player)
         assert event.entering is not None
-        event.entering.faces, event.entering.face = faces, face
+        event.entering.faces, event.entering.face = tokens.faces, tokens.face
         event.entering.tapped = effect.tapped
-        event.entering.counters = dict(counters)
-        event.entering.attached_to = host
+        event.entering.counters = dict(tokens.counters)
+        event.entering.attached_to = tokens.host
         if effect.attacking:
-            event.entering.attacking = yield from choose_attacked(state, player, context.source, whom)
+            event.entering.attacking = yield from choose_attacked(state, tokens.player, context.source, tokens.whom)
         events.append(event)
     return made, events, [one for one in settled if not isinstance(one, TokensCreated)]
 
@@ -166,8 +174,9 @@ def copy_batches(state: State, effect: e.CreateCopyToken, context: Context) -> B
         for thing in things(state, effect.who, context):
             who = of_player(thing)
             for whom in _sent_at(state, effect, context):
-                made = yield from _batch(state, values, who, count, context, effect, NOTHING, faces, face, (), whom)
-                batches.append(made)
+                tokens = NewTokens(values, who, count)
+                tokens.faces, tokens.face, tokens.whom = faces, face, whom
+                batches.append((yield from _batch(state, tokens, effect, context)))
     return batches
 
 
@@ -200,7 +209,9 @@ def _incubate(state: State, effect: e.Incubate, context: Context) -> Steps:
         amount = value_for(state, effect.amount, effect.who, thing, context)
         grown = (("+1/+1", amount),) if amount > 0 else ()
         who = of_player(thing)
-        batches.append((yield from _batch(state, faces[0], who, 1, context, token, NOTHING, faces, 0, grown)))
+        tokens = NewTokens(faces[0], who, 1)
+        tokens.faces, tokens.counters = faces, grown
+        batches.append((yield from _batch(state, tokens, token, context)))
     yield from create_together(state, batches, token, context)
 
 
