@@ -265,7 +265,7 @@ def available_for(
     """What could be paid with for the card; where mana hangs on what lies in hands or graveyards, once it lies there no
     more (CR 601.2a)."""
     means = Available(state, player, id, reserved, helpers)
-    if state.object(id).stack is not None or not means.counts_cards:
+    if state.object(id).stack is not None or not (means.counts_cards or means.odd.found()):
         return means
     trial, spell = as_spell(state, player, id, way)
     return Available(trial, player, spell, reserved, helpers)

@@ -66,7 +66,7 @@ def leads(cost: Cost, available: Available, n: int, one: bool = False) -> list[A
             else:  # an activation may change what others make: each is tried
                 for activation, after in tries(available, other):
                     if can_pay(cost, available.later(after)):
-                        found.append(activation.copy(activation.things))
+                        found.append(activation)
                     if one and found:
                         return found
             if one and found:
@@ -111,7 +111,7 @@ def _alike(means: Means, lead: Activation) -> list[Activation]:
         return [lead]
     chosen = [means.things[n] for n in lead.source.chosen[0].things]
     kind = next(one.alike for one in chosen if one.id == lead.things[0])
-    return [lead.copy((one.id,)) for one in chosen if one.alike == kind]
+    return [lead.copy((one.id,), lead.answers) for one in chosen if one.alike == kind]
 
 
 # -- other parts of a payment ------------------------------------------------------------------------------------------

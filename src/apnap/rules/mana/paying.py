@@ -9,7 +9,7 @@ from apnap.language.mana import LETTERS, Symbol
 from apnap.rules.asking.decisions import AGAIN, Answer, Choose, Decision, Number, Option, Steps, things_options
 from apnap.rules.asking.errors import Illegal, IllegalAnswer
 from apnap.rules.mana import by_hand
-from apnap.rules.mana.activating import activate, follow, help_pay, lose_life, spend_on
+from apnap.rules.mana.activating import follow, help_pay, lose_life, spend_on
 from apnap.rules.mana.affording import can_pay, propose
 from apnap.rules.mana.available import Available
 from apnap.rules.mana.cost import PHYREXIAN_LIFE
@@ -200,7 +200,7 @@ def _make_mana(state: State, player: int, leads: list[Activation]) -> Steps:
         leads = yield from _announce(player, leads)
     leads = yield from _choose_things(player, leads)
     leads = yield from _choose_types(player, leads)
-    yield from activate(state, player, leads[0])
+    yield from replay(state, player, leads[0])
 
 
 def _announce(player: int, leads: list[Activation]) -> Choosing:
