@@ -24,7 +24,7 @@ from apnap.language.filters import IsSpell, another, any_target, creature, this,
 from apnap.language.patterns import Attacks, Moves
 from apnap.language.references import This
 from apnap.language.statics import Continuous
-from apnap.rules.mana.paying import Pay
+from apnap.rules.mana import Pay
 
 LARGE, SMALL = (40, 10), (5, 1)
 """Permanents a side, and how many of them have static abilities that affect others."""

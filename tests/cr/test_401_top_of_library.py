@@ -12,7 +12,7 @@ from apnap.language.kinds import Rule
 from apnap.language.patterns import YOU
 from apnap.language.references import Top, You
 from apnap.language.statics import AdditionalCost, May, Must
-from apnap.rules.mana.paying import AUTO, CANCEL, Pay
+from apnap.rules.mana import AUTO, CANCEL, Pay
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 

@@ -24,7 +24,7 @@ from apnap.language.references import You
 from apnap.language.statics import Cannot, CostToAct, Must, Rule
 from apnap.rules.asking.decisions import Option
 from apnap.rules.asking.errors import IllegalAnswer
-from apnap.rules.mana.paying import AUTO, CANCEL
+from apnap.rules.mana import AUTO, CANCEL
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 

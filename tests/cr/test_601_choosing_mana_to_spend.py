@@ -17,7 +17,7 @@ from apnap.language.mana import LETTERS
 from apnap.language.references import Bound
 from apnap.language.statics import Cannot, CostChange
 from apnap.rules.asking.errors import Illegal
-from apnap.rules.mana.paying import Pay
+from apnap.rules.mana import Pay
 from tests.cr.scenes import CARDS
 from tests.marks import cr
 

@@ -8,7 +8,7 @@ from apnap.language.costs import Mana
 from apnap.language.effects import Draw, GainLife
 from apnap.language.filters import Anything
 from apnap.language.patterns import Moves
-from apnap.rules.mana.paying import CANCEL
+from apnap.rules.mana import CANCEL
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 

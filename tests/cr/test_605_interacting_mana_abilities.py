@@ -36,7 +36,7 @@ from apnap.language.patterns import GainsLife, TappedForMana
 from apnap.language.references import This, You
 from apnap.language.statics import Continuous
 from apnap.rules.asking.decisions import Number, Option
-from apnap.rules.mana.paying import AUTO, Pay
+from apnap.rules.mana import AUTO, Pay
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
 

@@ -29,7 +29,7 @@ from apnap.language.references import EachPlayer, You
 from apnap.language.types import INSTANT
 from apnap.rules.asking.decisions import Act
 from apnap.rules.events.permanents import PermanentSacrificed
-from apnap.rules.mana.paying import Pay
+from apnap.rules.mana import Pay
 from tests.cr.leaving import BEAR, GIANT, WURM, asked, leave
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr

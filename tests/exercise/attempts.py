@@ -17,7 +17,7 @@ from apnap.language.node import walk
 from apnap.language.references import Haunted
 from apnap.language.zones import BATTLEFIELD, DECLARE_ATTACKERS, GRAVEYARD, HAND, LIBRARY, STACK
 from apnap.rules.asking.decisions import Option
-from apnap.rules.mana.available import Available
+from apnap.rules.mana import Available
 from apnap.rules.values.abilities import is_mana_ability
 from apnap.rules.values.reading import abilities, characteristics, is_creature
 from tests.exercise import judging

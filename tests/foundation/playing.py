@@ -9,7 +9,7 @@ from apnap.cards.pool import all_cards, named
 from apnap.game.game import Game
 from apnap.language.card import CardDefinition
 from apnap.rules.asking.decisions import Act, Option
-from apnap.rules.mana.paying import CANCEL, Pay
+from apnap.rules.mana import CANCEL, Pay
 
 LANDS = ("City of Brass", "Plains", "Island", "Swamp", "Mountain", "Forest", "Snow-Covered Forest", "Wastes")
 MOST = 2500

@@ -7,7 +7,7 @@ import pytest
 from apnap.rules.asking.decisions import Option
 from apnap.rules.asking.errors import IllegalAnswer
 from apnap.rules.combat.declarations import Declare
-from apnap.rules.mana.paying import CANCEL, Pay
+from apnap.rules.mana import CANCEL, Pay
 from tests.cr.scenes import Seat, scene
 from tests.foundation.long import attempt
 from tests.marks import cr

@@ -13,7 +13,7 @@ from apnap.language.filters import InZone, instant, you_own
 from apnap.language.patterns import YOU, Draws
 from apnap.rules.asking.decisions import Option
 from apnap.rules.events.stack import SpellCast
-from apnap.rules.mana.paying import CANCEL, Pay
+from apnap.rules.mana import CANCEL, Pay
 from tests.cr.scenes import Script, Seat, scene
 from tests.foundation.futures import same_futures
 from tests.marks import cr

@@ -14,7 +14,7 @@ from apnap.rules.events.damage import Damage, DamageMarked
 from apnap.rules.events.life import LifeGained, LifeLost
 from apnap.rules.events.stack import BecameTarget
 from apnap.rules.events.zone_changes import Moved
-from apnap.rules.mana.paying import AUTO, Pay
+from apnap.rules.mana import AUTO, Pay
 from apnap.state.events import Event
 from apnap.state.things import NOTHING
 

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from itertools import combinations, product
 
 from apnap.language.mana import Symbol
-from apnap.rules.mana.means import Means, Source
+from apnap.rules.mana import Source
+from apnap.rules.mana.means import Means
 from apnap.rules.mana.pool import ABILITIES, ANYWHERE, HELPER, THIS_COST
 from apnap.rules.mana.proposing import Payment
 

@@ -17,7 +17,7 @@ from apnap.rules.combat.combat_costs import Price, Toll
 from apnap.rules.combat.declarations import Declare, declared, pairs_of
 from apnap.rules.combat.declaring import AttackProblem
 from apnap.rules.combat.declaring_conditions import Candidate, Must, Needs, Requirement, Restriction
-from apnap.rules.mana.available import Available
+from apnap.rules.mana import Available
 from apnap.rules.targets.targeting import Group, OfOneOwner
 from apnap.state.things import NOTHING
 from tests.cr.scenes import Seat, scene

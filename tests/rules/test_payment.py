@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from apnap.language.mana import B, C, G, R, U, W, symbols
-from apnap.rules.mana.cost import mana_cost
-from apnap.rules.mana.means import Chosen, Entry, Means, Source, Thing
+from apnap.rules.mana import Source, mana_cost
+from apnap.rules.mana.means import Chosen, Entry, Means, Thing
 from apnap.rules.mana.pool import ABILITIES, ANYWHERE, FROM_SNOW, HELPER, NOWHERE, SCOPES, THIS_COST
 from apnap.rules.mana.production import Output
 from apnap.rules.mana.proposing import Payment, proposed

@@ -6,7 +6,7 @@ from apnap.game.choices import Unexpected
 from apnap.game.script import Goals
 from apnap.rules.asking.errors import IllegalAnswer
 from apnap.rules.combat.declarations import Declare
-from apnap.rules.mana.paying import AUTO, Pay
+from apnap.rules.mana import AUTO, Pay
 from tests.rulings.table import Script
 
 

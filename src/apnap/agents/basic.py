@@ -14,7 +14,7 @@ from apnap.rules.asking.decisions import Act, Answer, Choose, Decision, Distribu
 from apnap.rules.asking.errors import IllegalAnswer
 from apnap.rules.combat.combat_damage import Assign
 from apnap.rules.combat.declarations import Declare
-from apnap.rules.mana.paying import Pay
+from apnap.rules.mana import Pay
 
 __all__ = ["Basic", "verbs"]
 

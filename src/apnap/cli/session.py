@@ -27,7 +27,7 @@ from apnap.rules.events.permanents import Tapped, Untapped
 from apnap.rules.events.stack import AbilityActivated, AbilityPutOnStack, BecameTarget, Resolved, SpellCast
 from apnap.rules.events.turns import StepBegan
 from apnap.rules.events.zone_changes import Moved
-from apnap.rules.mana.paying import AUTO, Pay
+from apnap.rules.mana import AUTO, Pay
 from apnap.state.events import Event
 from apnap.state.table import State
 

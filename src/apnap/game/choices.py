@@ -10,7 +10,7 @@ from apnap.game.naming import Name, decision_label, find, find_option
 from apnap.rules.asking.decisions import DONE, NO, YES, Answer, Choose, Decision, Distribute, Number, Option
 from apnap.rules.asking.errors import Illegal, Malformed, quoted
 from apnap.rules.costs.costs import TotalPower
-from apnap.rules.mana.paying import AUTO, Pay
+from apnap.rules.mana import AUTO, Pay
 from apnap.state.objects import OnStack
 from apnap.state.table import State
 

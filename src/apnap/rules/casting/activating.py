@@ -27,12 +27,7 @@ from apnap.rules.events.stack import AbilityActivated, AbilityPutOnStack
 from apnap.rules.happening.revealing import begin_announcing, end_announcing
 from apnap.rules.happening.seam import happen_now
 from apnap.rules.happening.triggers import count_use
-from apnap.rules.mana.affording import can_pay
-from apnap.rules.mana.available import Available
-from apnap.rules.mana.cost import mana_cost
-from apnap.rules.mana.means import Reserved
-from apnap.rules.mana.paying import TakenBack
-from apnap.rules.mana.reserved import needed_for
+from apnap.rules.mana import Available, Reserved, TakenBack, can_pay, mana_cost, needed_for
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.targets import targeting
 from apnap.rules.values.abilities import is_mana_ability

@@ -15,10 +15,7 @@ from apnap.rules.costs.costs import can_pay_parts
 from apnap.rules.events.stack import SpecialActionTaken
 from apnap.rules.happening.durations import end_effect
 from apnap.rules.happening.seam import happen_now
-from apnap.rules.mana.affording import can_pay
-from apnap.rules.mana.available import Available
-from apnap.rules.mana.cost import split_cost
-from apnap.rules.mana.paying import TakenBack
+from apnap.rules.mana import Available, TakenBack, can_pay, split_cost
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.values import evaluate, filters
 from apnap.rules.values.context import Context, of_rule

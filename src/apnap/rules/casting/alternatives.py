@@ -19,8 +19,7 @@ from apnap.rules.continuous.in_force import own_statics
 from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.events.zone_changes import Announcement, Moved, move
 from apnap.rules.happening.seam import happen_now
-from apnap.rules.mana.cost import split_cost
-from apnap.rules.mana.pool import ride
+from apnap.rules.mana import ride, split_cost
 from apnap.rules.objects.bestowing import bestow
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context

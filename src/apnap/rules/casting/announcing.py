@@ -16,12 +16,8 @@ from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting.variables import is_announced, is_told, payable_values, speaks_of_x
 from apnap.rules.costs.costs import can_pay_parts, pay_parts
 from apnap.rules.happening.entering import Paid, Payer, use_payer
-from apnap.rules.mana.affording import can_pay
-from apnap.rules.mana.available import Available
-from apnap.rules.mana.cost import split_cost as split_cost
-from apnap.rules.mana.means import Source
-from apnap.rules.mana.paying import TakenBack, pay
-from apnap.rules.mana.reserved import needed_for
+from apnap.rules.mana import Available, Source, TakenBack, can_pay, needed_for, pay
+from apnap.rules.mana import split_cost as split_cost
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.targets import legal_targets, targeting
 from apnap.rules.values.context import Context

@@ -14,9 +14,7 @@ from apnap.rules.casting.optional_costs import costs_paid, settled
 from apnap.rules.casting.spell_costs import Difference, cost_changes, helpers_for, total_cost
 from apnap.rules.casting.targeted_costs import Budget, TotalCost, on_stack
 from apnap.rules.costs.costs import can_pay_parts
-from apnap.rules.mana.affording import can_pay
-from apnap.rules.mana.available import Available
-from apnap.rules.mana.reserved import needed_for
+from apnap.rules.mana import Available, can_pay, needed_for
 from apnap.rules.objects.auras import enchant_filter
 from apnap.rules.values.abilities import spell_abilities
 from apnap.rules.values.context import Context

@@ -20,11 +20,7 @@ from apnap.rules.casting.variables import greatest_x, is_announced, payable_valu
 from apnap.rules.continuous.in_force import own_statics, rules_about
 from apnap.rules.continuous.prohibitions import forbidden, permitted
 from apnap.rules.costs.costs import can_pay_parts
-from apnap.rules.mana.affording import can_pay
-from apnap.rules.mana.available import Available
-from apnap.rules.mana.cost import mana_cost
-from apnap.rules.mana.means import Reserved, Source
-from apnap.rules.mana.reserved import needed_for
+from apnap.rules.mana import Available, Reserved, Source, can_pay, mana_cost, needed_for
 from apnap.rules.objects.auras import enchant_filter
 from apnap.rules.objects.exile_face_down import as_face_up, is_down_in_exile
 from apnap.rules.targets import legal_targets, targeting

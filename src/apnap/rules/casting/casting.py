@@ -21,9 +21,7 @@ from apnap.rules.events.stack import BecameTarget, SpellCast
 from apnap.rules.events.zone_changes import move
 from apnap.rules.happening.revealing import begin_announcing, end_announcing
 from apnap.rules.happening.seam import happen, happen_now
-from apnap.rules.mana.available import Available
-from apnap.rules.mana.paying import TakenBack
-from apnap.rules.mana.reserved import needed_for
+from apnap.rules.mana import Available, TakenBack, needed_for
 from apnap.rules.objects.auras import enchant_filter
 from apnap.rules.objects.exile_face_down import as_face_up
 from apnap.rules.players.rewinding import rewind

@@ -11,9 +11,7 @@ from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting.announcing import pay_all
 from apnap.rules.events.zone_changes import move
 from apnap.rules.happening.seam import happen
-from apnap.rules.mana.affording import can_pay
-from apnap.rules.mana.available import Available
-from apnap.rules.mana.paying import TakenBack
+from apnap.rules.mana import Available, TakenBack, can_pay
 from apnap.rules.objects.designations import GotDesignation
 from apnap.rules.objects.exile_face_down import FORETOLD
 from apnap.rules.players.rewinding import rewind

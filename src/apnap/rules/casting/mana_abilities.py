@@ -11,13 +11,11 @@ from apnap.language.node import walk
 from apnap.language.references import This, You
 from apnap.rules.asking.decisions import Answer, Decision, Number, Option, Steps
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.mana import Available, Source, TakenBack, can_pay, pay
 from apnap.rules.mana.activating import begun, finished, own_symbols, reserved_for
-from apnap.rules.mana.affording import can_pay
-from apnap.rules.mana.available import Available, can_activate_mana
+from apnap.rules.mana.available import can_activate_mana
 from apnap.rules.mana.by_hand import made
 from apnap.rules.mana.facts import facts_of
-from apnap.rules.mana.means import Source
-from apnap.rules.mana.paying import TakenBack, pay
 from apnap.rules.mana.proposing import Activation
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.values.reading import abilities, characteristics, controller, is_creature, standing

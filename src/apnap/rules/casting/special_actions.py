@@ -20,10 +20,7 @@ from apnap.rules.events.counters import CountersChanged
 from apnap.rules.events.permanents import TurnedFaceUp
 from apnap.rules.events.zone_changes import move
 from apnap.rules.happening.seam import happen
-from apnap.rules.mana.affording import can_pay
-from apnap.rules.mana.available import Available
-from apnap.rules.mana.cost import split_cost
-from apnap.rules.mana.paying import TakenBack
+from apnap.rules.mana import Available, TakenBack, can_pay, split_cost
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.values.context import Context
 from apnap.rules.values.reading import abilities, characteristics, controller, standing

@@ -15,8 +15,7 @@ from apnap.rules.casting.escalating import escalate_costs
 from apnap.rules.casting.optional_costs import EITHER
 from apnap.rules.casting.splicing import splice_of
 from apnap.rules.continuous.in_force import own_statics, rules_about
-from apnap.rules.mana.available import helper_of
-from apnap.rules.mana.means import TAP, Source
+from apnap.rules.mana import TAP, Source, helper_of
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.evaluate import value

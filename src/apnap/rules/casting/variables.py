@@ -12,10 +12,7 @@ from apnap.language.node import Node, walk
 from apnap.language.statics import AdditionalCost
 from apnap.language.zones import HAND
 from apnap.rules.costs.costs import can_pay_parts
-from apnap.rules.mana.affording import can_pay
-from apnap.rules.mana.available import Available
-from apnap.rules.mana.cost import split_cost
-from apnap.rules.mana.reserved import needed_for
+from apnap.rules.mana import Available, can_pay, needed_for, split_cost
 from apnap.rules.values.context import Context
 from apnap.rules.values.reading import characteristics
 from apnap.state.table import State

@@ -13,11 +13,7 @@ from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting.announcing import pay_all
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.costs.costs import can_pay_parts
-from apnap.rules.mana.affording import can_pay
-from apnap.rules.mana.available import Available
-from apnap.rules.mana.cost import split_cost
-from apnap.rules.mana.means import Reserved
-from apnap.rules.mana.paying import TakenBack
+from apnap.rules.mana import Available, Reserved, TakenBack, can_pay, split_cost
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_rule

@@ -6,7 +6,7 @@ from apnap.language import effects as e
 from apnap.rules.asking.decisions import Steps
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting.casting import announce_targets
-from apnap.rules.mana.paying import TakenBack
+from apnap.rules.mana import TakenBack
 from apnap.rules.resolving.resolving import add_verb
 from apnap.rules.targets.retargeting import change_targets
 from apnap.rules.values.context import Context

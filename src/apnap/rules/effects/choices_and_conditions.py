@@ -20,7 +20,7 @@ from apnap.rules.events.cards import CardDrawn
 from apnap.rules.events.chance import CoinFlipped
 from apnap.rules.events.stack import CopiedOnStack
 from apnap.rules.happening.seam import happen, happen_now
-from apnap.rules.mana.paying import TakenBack
+from apnap.rules.mana import TakenBack
 from apnap.rules.objects.bestowing import bestow, is_bestowed
 from apnap.rules.resolving.resolving import TOGETHER, add_verb, perform, pick
 from apnap.rules.targets.retargeting import choose_anew

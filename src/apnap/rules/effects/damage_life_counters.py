@@ -15,7 +15,7 @@ from apnap.rules.events.damage import Damage, ExcessDamage, can_be_dealt_damage,
 from apnap.rules.events.life import LifeGained, LifeLost
 from apnap.rules.events.mana_added import ManaAdded
 from apnap.rules.happening.seam import happen
-from apnap.rules.mana.pool import add_mana
+from apnap.rules.mana import add_mana
 from apnap.rules.resolving.resolving import SEVERAL, TOGETHER, add_verb, pick, touch
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value

@@ -25,8 +25,7 @@ from apnap.rules.events.zone_changes import move
 from apnap.rules.happening import triggers
 from apnap.rules.happening.durations import end_lost_durations
 from apnap.rules.happening.seam import happen, happen_now
-from apnap.rules.mana.available import Available
-from apnap.rules.mana.paying import TakenBack
+from apnap.rules.mana import Available, TakenBack
 from apnap.rules.players.leaving import check_wins, draw_game
 from apnap.rules.targets.targeting import choose, possible
 from apnap.rules.values.names_of_targets import joined

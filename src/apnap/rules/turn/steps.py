@@ -19,7 +19,7 @@ from apnap.rules.events.permanents import Untapped
 from apnap.rules.events.turns import StepBegan, TurnBegan
 from apnap.rules.happening.durations import end_durations
 from apnap.rules.happening.seam import happen, happen_now
-from apnap.rules.mana.pool import empty_pools
+from apnap.rules.mana import empty_pools
 from apnap.rules.objects.day_and_night import as_turn_begins
 from apnap.rules.objects.phasing import phasing_of
 from apnap.rules.objects.sagas import lore_counters

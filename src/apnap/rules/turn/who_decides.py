@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.rules.asking.decisions import AGAIN, NO, Answer, Choose, Decision, Steps, things_options
-from apnap.rules.mana.paying import Pay, TakenBack
+from apnap.rules.mana import Pay, TakenBack
 from apnap.rules.values.reading import controller, exists, from_player, next_in_game, opponents
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
