@@ -1,16 +1,16 @@
-"""The garbage collector in processes that do nothing but play games."""
+"""Garbage collector settings for processes that only play games."""
 
 from __future__ import annotations
 
 import gc
 
 EVERY = 10_000
-"""Containers made between two collections. A game leaves next to no cycles: with Python's 700 it takes 6 % longer."""
+"""Allocations between collections. A game creates almost no cycles: with Python's 700 it takes 6 % longer."""
 
 
 def collect_seldom() -> None:
-    """Collect less often, and never look again at what is there now: the rules and the cards. For whole processes: a
-    library leaves the collector to the program that uses it."""
+    """Collect less often, and freeze what exists now: the rules and the cards. Only for processes of our own: a library
+    leaves the collector to the program that uses it."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(EVERY)

@@ -54,7 +54,7 @@ def _roll(state: State, effect: e.RollDie, context: Context) -> Steps:
 
 
 def _more(state: State, player: int) -> list[RollsMore]:
-    """CR 706.6: effects that roll more dice and ignore that many; ignored rolls are considered never to have happened."""
+    """CR 706.6: effects that roll more dice and ignore that many; ignored rolls are treated as if they never were."""
     found: list[RollsMore] = []
     for one in rules_about(state, "rolls more"):
         assert isinstance(one.rule, RollsMore)

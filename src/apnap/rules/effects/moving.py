@@ -101,7 +101,7 @@ def _link(state: State, moved: tuple[int, ...], context: Context) -> None:
 
 
 def _as_it_enters(change: ch.Change) -> bool:
-    """CR 611.2e: changes to what a permanent is apply as it enters; it gains abilities once it is on the battlefield."""
+    """CR 611.2e: changes to what a permanent is apply as it enters; it gains abilities once on the battlefield."""
     return isinstance(change, (ch.SetTypes, ch.SetColours, ch.SetPT))
 
 

@@ -69,8 +69,8 @@ _TOKENS: Final[dict[int, tuple[object, Characteristics]]] = {}
 
 
 def token_values(state: State, face: Face, context: Context) -> Characteristics:
-    """CR 111.4: if a token's name isn't specified, it is its subtypes plus the word Token. A power or toughness that has
-    to be calculated is determined as the token is created (CR 608.2h)."""
+    """CR 111.4: if a token's name isn't specified, it is its subtypes plus the word Token. If its power and toughness
+    have to be calculated, that is done as the token is created (CR 608.2h)."""
     known = _TOKENS.get(id(face))
     if known is None:
         values = of_face(face)
