@@ -112,8 +112,8 @@ class Deciding:
         )
 
     def _heirs(self, decision: Decision) -> tuple[int, list[int]]:
-        """Who chooses the player who decides, and among whom: opponents of the controller if an opponent decided and one
-        is left. If the controller has left too, the next player chooses (CR 800.4h)."""
+        """Who chooses the player who decides, and among whom: opponents of the controller if an opponent decided and
+        one is left. If the controller has left too, the next player chooses (CR 800.4h)."""
         state = self.state
         owner = self.owner if self.owner >= 0 else controller(state, decision.source)
         foes = opponents(state, owner) if state.players[decision.player].team != state.players[owner].team else []
