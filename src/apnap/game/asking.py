@@ -26,8 +26,8 @@ from apnap.state.things import NOTHING
 
 QUESTIONS: Final = {
     "act": "You have priority. What do you do?",
-    "attack": "Which creatures attack, and what?",
-    "block": "Which creatures block, and which attackers?",
+    "attack": "Which creatures attack, and what do they attack?",
+    "block": "Which creatures block, and which attackers do they block?",
     "assign damage": "How is the combat damage assigned?",
     "damage order": "In which order is damage assigned?",
     "target": "Choose the target.",

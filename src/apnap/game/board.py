@@ -71,7 +71,7 @@ class Board:
 
     def __init__(self, players: object = 2, seed: object = 0, find: Find | None = None, options: object = None) -> None:
         if find is not None and not callable(find):
-            raise Malformed("", f"`find` gives the card of a name, as `apnap.named` does; {quoted(find)} doesn't")
+            raise Malformed("", f"`find` must return a card by name, as `apnap.named` does; {quoted(find)} doesn't")
         self.seats = [Seat() for _ in range(check_seats(players))]
         self.seed = check_seed(seed)
         self.find = find
@@ -178,7 +178,7 @@ class Board:
         try:
             return cls._from_json(data, find)
         except (AttributeError, KeyError, TypeError, ValueError) as error:
-            raise Malformed("", f"this is no board: {quoted(error)}") from error
+            raise Malformed("", f"this isn't a board: {quoted(error)}") from error
 
     @classmethod
     def _from_json(cls, data: Any, find: Find | None) -> Board:
@@ -196,14 +196,14 @@ class Board:
         if isinstance(card, CardDefinition):
             return card
         if self.find is None or not isinstance(card, str):
-            raise Malformed("201.2", f"the board knows no cards by name; {quoted(card)} is one")
+            raise Malformed("201.2", f"the board has no `find` for the card name {quoted(card)}")
         find: Callable[[str], object] = self.find
         try:
             found = find(card)
         except LookupError as error:
             raise Malformed("201.2", f"no card is called {quoted(card)}") from error
         if not isinstance(found, CardDefinition):
-            raise Malformed("201.2", f"`find` gave {quoted(found)} for {quoted(card)}, which is no card")
+            raise Malformed("201.2", f"`find` returned {quoted(found)} for {quoted(card)}, which isn't a card")
         return found
 
 
@@ -323,7 +323,7 @@ def _pool(text: str) -> tuple[PoolMana, ...]:
     letters = [part.strip("{}") for part in text.replace("}{", "} {").split()]
     wrong = [one for one in letters if one not in LETTERS or len(one) != 1]
     if wrong or "".join(["{" + one + "}" for one in letters]) != text:
-        raise Malformed("106.4", f"{quoted(text)} is not mana in a pool: write a symbol for each", "as {R}{R}{C}")
+        raise Malformed("106.4", f"{quoted(text)} is not mana in a pool: write a symbol for each", "such as {R}{R}{C}")
     return tuple(
         [
             PoolMana(type, letters.count(letter), False, None, (), NOTHING)

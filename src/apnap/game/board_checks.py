@@ -28,7 +28,7 @@ def check_seats(given: object) -> int:
 def check_whole(given: object, what: str) -> int:
     """Any whole number: a life total may be 0 or less until state-based actions are checked (CR 119.6)."""
     if not isinstance(given, int) or isinstance(given, bool) or abs(given) > LARGEST:
-        raise Malformed("", f"{what}: {quoted(given)} is not a whole number of a size that can be written down")
+        raise Malformed("", f"{what}: {quoted(given)} is not a whole number, or too large")
     return given
 
 

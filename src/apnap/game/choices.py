@@ -27,7 +27,7 @@ def with_kicker(costs: object, kicked: object) -> dict[str, int]:
     """Optional costs by name, with how many times each is paid; `kicked` is short for the kicker."""
     given: dict[object, object] = dict(costs) if isinstance(costs, Mapping) else {}
     if costs is not None and not isinstance(costs, Mapping):
-        raise Malformed("601.2b", f"costs are names and how often each is paid, not {quoted(costs)}")
+        raise Malformed("601.2b", f"costs are names and how many times each is paid, not {quoted(costs)}")
     if kicked is not None:
         given["kicker"] = int(kicked) if isinstance(kicked, bool) else kicked
     return check_counts(given, "costs")

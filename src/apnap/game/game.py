@@ -52,8 +52,8 @@ class Game:
         origin: object = None,
         copied: Game | None = None,
     ) -> None:
-        """From decks, each a list of cards or a deck list; from a prepared state and its origin (a `Setup` or a `Board`,
-        for saving); or as a copy of a game at its decision (see `copy`)."""
+        """From decks, each a list of cards or a deck list; from a prepared state and its origin (a `Setup` or `Board`),
+        needed for saving; or as a copy of a game at its decision (see `copy`)."""
         if copied is not None:
             snapshot: State = copied.state if copied.over else copied._snapshot
             state, origin = snapshot.fork(), copied.origin
@@ -346,8 +346,8 @@ class Game:
                 resample(self.state, entry.player, entry.answer[0].number)
 
     def _deal_again(self, entry: Entry) -> bool:
-        """Whether the procedure goes on: if a player has priority, none is running, and their legal actions are computed
-        again."""
+        """Whether the procedure goes on: if a player has priority, none is running, and their legal actions are
+        computed again."""
         decision = self.decision
         acting = isinstance(decision, Act)
         resample(self.state, entry.player, entry.answer[0].number, frozenset() if acting else mentioned(decision))

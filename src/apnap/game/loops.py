@@ -85,8 +85,8 @@ class Loops:
             self.marks, self.records = {}, []
 
     def answered(self, decision: Decision, answer: Answer) -> None:
-        """A player answered. Passing and not paying aren't optional actions (CR 727.5, 727.6), and a forced answer isn't
-        a choice."""
+        """A player answered. Passing and not paying aren't optional actions (CR 727.5, 727.6), and a forced answer
+        isn't a choice."""
         if isinstance(decision, Act) and answer[0].kind == "pass":
             self.declined = self.declined or len(decision.listed) > 1
         elif decision.rule == "118.12" and answer[0].kind == "no":
@@ -100,7 +100,7 @@ class Loops:
         if self.quiet < PATIENCE:
             return False
         if self.quiet > limit:
-            raise Endless("104.4b", f"nobody has had a choice for {limit} procedures, and no end is in sight")
+            raise Endless("104.4b", f"nobody has had a choice for {limit} procedures, and it shows no sign of ending")
         self._record(state)
         return len(self.records) % EVERY == 0 and self._is_loop(state)
 

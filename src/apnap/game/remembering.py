@@ -1,5 +1,5 @@
-"""`history`: what happened, as far as a player may know it. Cards the player hasn't seen are unnamed, and no card can be
-followed through a hidden zone."""
+"""`history`: what happened, as far as a player may know it. Cards the player hasn't seen are unnamed, and no card can
+be followed through a hidden zone."""
 
 from __future__ import annotations
 

@@ -170,7 +170,7 @@ RULES: Final = {
     "701.13a": "milling puts cards from the top of a library into the graveyard",
     "701.15a": "regeneration replaces destruction: a permanent is tapped, its damage is removed, and it leaves combat",
     "701.16a": "revealing a card shows it to all players for a brief time",
-    "701.17a": "a player sacrifices a permanent they control by moving it to its owner's graveyard; it can't regenerate",
+    "701.17a": "to sacrifice a permanent, its controller moves it to its owner's graveyard; it can't be regenerated",
     "701.20g": "if a library is shuffled with cards going to its top or bottom, those are put there after the shuffle",
     "701.46a": "a player who ventures without a dungeon enters one",
     "701.46b": "a player who ventures moves on to a room that the current one leads to",
@@ -271,5 +271,5 @@ RULES: Final = {
     "728.1": "an illegal action is reversed, and any payments made for it are canceled",
     "800.4a": "when a player leaves, all objects they own leave with them, and effects that give them control end",
     "800.4c": "an object that would return to the control of a player who has left is exiled",
-    "800.4g": "if an object requires a choice of a player who has left, its controller chooses another player to make it",
+    "800.4g": "if a player who has left must make an object's choice, its controller chooses another player to do so",
 }

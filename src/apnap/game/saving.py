@@ -66,7 +66,7 @@ def _answering(game: Game, given: Entry | Option) -> None:
     try:
         game.take(given) if isinstance(given, Entry) else game.answer(given)
     except ApnapError as error:
-        raise Malformed(error.rule, f"the journal does not fit the game: {error.message}") from error
+        raise Malformed(error.rule, f"the journal doesn't match the game: {error.message}") from error
     except Exception as error:
         raise Malformed("", f"the cards of the save can't be played: {quoted(error)}") from error
 
@@ -88,13 +88,13 @@ def read(data: object) -> dict[str, Any]:
             f"format {FORMAT}, edition {EDITION}",
         )
     if not isinstance(document["setup"], dict) or document["seal"] != _seal(document["setup"]):
-        raise Malformed("", "the setup does not fit its seal: the save was changed")
+        raise Malformed("", "the setup doesn't match its hash: the save was changed")
     return document
 
 
 def entries(document: dict[str, Any]) -> list[Entry]:
     if not isinstance(document["journal"], list):
-        raise Malformed("", "not a save: the journal is no list")
+        raise Malformed("", "not a save: the journal isn't a list")
     return [decode(item) for item in document["journal"]]
 
 

@@ -78,7 +78,7 @@ def say(play: Script, line: object) -> None:
     elif found := _CHOOSE.fullmatch(text):
         play.choose(*_names(play, found["what"]))
     else:
-        raise Malformed("", f"{quoted(line)} is nothing a player can do here", FORMS)
+        raise Malformed("", f"{quoted(line)} isn't an action that a line of text can take", FORMS)
 
 
 def _act(play: Script, found: re.Match[str]) -> None:
@@ -113,7 +113,7 @@ def _each_once(names: list[str], rule: str) -> list[str]:
     """The names as they are; a name given twice would have to mean two creatures."""
     twice = [name for name in names if names.count(name) > 1]
     if twice:
-        raise Ambiguous(rule, f"{quoted(twice[0])} is said more than once: say which of several is meant", names)
+        raise Ambiguous(rule, f"{quoted(twice[0])} is given more than once: say which one is meant", names)
     return names
 
 

@@ -291,8 +291,8 @@ class Script(Look):
         self.choose(*names)
 
     def assign(self, *amounts: Mapping[Name, int]) -> None:
-        """Divide damage or counters: a mapping for each creature that has a choice, in the order they are asked for. The
-        rest of a creature's damage goes to its last recipient, which may be left out."""
+        """Divide damage or counters: a mapping for each creature that has a choice, in the order they are asked for.
+        The rest of a creature's damage goes to its last recipient, which may be left out."""
         decision = self._expect(Assign, Distribute)
         if isinstance(decision, Assign):
             self._answer(self._assigned(decision, list(amounts)))
@@ -314,7 +314,7 @@ class Script(Look):
             raise Unexpected(decision.rule, f"left over: {amounts}; {self.asked}")
         return tuple(answer)
 
-    # -- internal --------------------------------------------------------------------------------------------------------
+    # -- internal ------------------------------------------------------------------------------------------------------
 
     def _expect(self, *shapes: type[Decision]) -> Decision:
         decision = self.decision
@@ -377,7 +377,7 @@ class Script(Look):
         if kind in ("cast", "activate"):
             record = self._record(kind)
             if record is None:
-                raise Unexpected("601.2", f"to {kind} {label(self.state, option.thing)} was taken back; {self.asked}")
+                raise Unexpected("601.2", f"to {kind} {label(self.state, option.thing)} was reversed; {self.asked}")
         left = choices.left(self.state, record)
         if left:
             raise Unexpected("601.2", f"choices that were never asked for: {left}; {self.asked}")

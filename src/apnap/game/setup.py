@@ -41,7 +41,7 @@ def check_decks(given: object, least: int) -> list[list[CardDefinition]]:
         if len(deck) < least:
             raise IllegalDeck(
                 "100.2b",
-                f"the deck of player {n + 1} has {len(deck)} cards, not at least {least}",
+                f"the deck of player {n + 1} has {len(deck)} cards, fewer than {least}",
                 f"at least {least} cards, or a smaller `Options.smallest_deck`",
             )
     return decks
@@ -50,7 +50,7 @@ def check_decks(given: object, least: int) -> list[list[CardDefinition]]:
 def check_players(given: int) -> int:
     """Not more players than a game supports."""
     if given > MOST_PLAYERS:
-        raise Malformed("100.1", f"no more than {MOST_PLAYERS} players fit at a table", f"2 to {MOST_PLAYERS}")
+        raise Malformed("100.1", f"a game can't have more than {MOST_PLAYERS} players", f"2 to {MOST_PLAYERS}")
     return given
 
 
@@ -62,7 +62,7 @@ def _deck(n: int, given: object) -> list[CardDefinition]:
     for card in cards:
         if not isinstance(card, CardDefinition):
             raise Malformed(
-                "100.2", f"the deck of player {n + 1} has {quoted(card)} in it: `apnap.named` gives a card by name"
+                "100.2", f"the deck of player {n + 1} contains {quoted(card)}: `apnap.named` returns a card by name"
             )
     return list(cards)
 
@@ -81,7 +81,7 @@ def check_names(given: object, count: int) -> list[str]:
 
 
 def check_seed(seed: object) -> int:
-    """The seed, if it is valid. (It has type `object`, so that a wrong one raises this error in the compiled build too.)"""
+    """The seed, if it is valid. (Its type is `object`, so that a wrong one raises this error in the compiled build.)"""
     if not isinstance(seed, int) or isinstance(seed, bool) or abs(seed) > LARGEST:
         raise Malformed("", f"the seed must be an integer of no more than 100 digits, not {quoted(seed)}")
     return seed

@@ -55,12 +55,12 @@ class Assign(Decision):
         if [(one.kind, one.thing) for one in answer] != [
             ("amount", target) for _, target in self.places[: len(answer)]
         ]:
-            raise IllegalAnswer("510.1c", "an amount for each recipient is asked for, in order", self.options_after(()))
+            raise IllegalAnswer("510.1c", "give an amount for each recipient, in order", self.options_after(()))
         fault = self.together.check(self.together.split([option.number for option in answer]))
         if len(answer) != len(self.places) or fault is not None:
             raise IllegalAnswer(
                 "510.1c" if fault is None else fault.rule,
-                "the damage is not all assigned" if fault is None else fault.code,
+                "not all of the damage is assigned" if fault is None else fault.code,
                 self.options_after(()),
             )
 

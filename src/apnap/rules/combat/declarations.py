@@ -57,7 +57,7 @@ class Declare(Decision):
         declared: dict[int, tuple[int, ...]] = {}
         for option in answer:
             if not self._is_part(option):
-                raise IllegalAnswer(self.rule, f"{quoted(option)} is no part of it", self.options_after(()))
+                raise IllegalAnswer(self.rule, f"{quoted(option)} isn't part of a declaration", self.options_after(()))
             if option.kind == self.purpose:
                 declared[option.thing] = (*declared.get(option.thing, ()), code(option.number))
         problem = self.problem.check(declared)
@@ -65,7 +65,7 @@ class Declare(Decision):
             raise IllegalAnswer(problem.rule, self._words(problem), self.options_after(()))
         if self.toll is not None and not self.toll.payable(pairs_of(declared)):
             rule = "508.1j" if self.purpose == "attack" else "509.1f"
-            raise IllegalAnswer(rule, "what this declaration costs can't be paid", self.options_after(()))
+            raise IllegalAnswer(rule, "the cost of this declaration can't be paid", self.options_after(()))
 
     def _is_part(self, option: Option) -> bool:
         """A creature and what it attacks or blocks, or one that could and doesn't. The solver has its own numbers."""
@@ -80,8 +80,8 @@ class Declare(Decision):
         return {
             "not a candidate": f"one of these creatures can't {verb} now",
             "not a target": f"one of these creatures can't {verb} that",
-            "too many targets": f"one of these creatures can't {verb} as many",
-            "restriction": f"a restriction does not let these creatures {verb} so",
+            "too many targets": f"one of these creatures can't {verb} that many",
+            "restriction": f"a restriction doesn't let these creatures {verb} like that",
         }[found.code]
 
 
