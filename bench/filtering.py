@@ -1,9 +1,9 @@
-"""How long it takes to find payments, and the best of them, with many sources that ask for mana themselves.
+"""How long it takes to find payments, and the best one, with many sources whose own abilities cost mana.
 
     python -m bench.filtering --boards 300 --sources 6 9 --seed 1
 
-Every board has a few lands and so many different Signets, filter lands, prisms and painlands; the bill asks for nearly
-all that they make. A proposal is exact if it was found among so few positions as the search looks at before it hurries.
+Every board has a few lands and the given number of different Signets, filter lands, prisms and painlands; the bill
+requires nearly all the mana they produce. A proposal is exact if the search found it before it began to hurry.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ ANY: Outputs = tuple((mana,) for mana in COLOURS)
 
 
 class Board:
-    """The sources of one board; `kinds` numbers what is alike."""
+    """The sources of one board; `kinds` numbers identical ones."""
 
     def __init__(self) -> None:
         self.sources: list[Source] = []
         self.kinds: dict[tuple[Outputs, str, int], int] = {}
 
     def add(self, outputs: Outputs, cost: str = "", damage: int = 0, on: int = -1) -> int:
-        """A source on a permanent of its own, or on one that is there."""
+        """A source on a new permanent, or on an existing one."""
         key = len(self.sources)
         kind = self.kinds.setdefault((outputs, cost, damage), len(self.kinds))
         on = key if on < 0 else on
@@ -75,7 +75,7 @@ def a_bill(random: Random, means: Means) -> Bill:
 
 
 class Tally:
-    """Times and positions of one sort of question."""
+    """Times and positions for one kind of question."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -101,10 +101,10 @@ class Tally:
 
 def run(
     boards: Annotated[int, typer.Option(help="how many boards")] = 300,
-    sources: Annotated[tuple[int, int], typer.Option(help="how many sources that filter, from and to")] = (6, 9),
-    seed: Annotated[int, typer.Option(help="of the random boards")] = 1,
+    sources: Annotated[tuple[int, int], typer.Option(help="minimum and maximum number of filtering sources")] = (6, 9),
+    seed: Annotated[int, typer.Option(help="seed of the random boards")] = 1,
 ) -> None:
-    """Ask whether random bills can be paid, and how best."""
+    """Find out whether random bills can be paid, and the best way to pay them."""
     random = Random(seed)
     exists, best = Tally("exists"), Tally("best")
     payable = 0

@@ -1,10 +1,10 @@
-"""How long it takes to find out whether something can be paid where mana abilities change one another's mana.
+"""How long it takes to find out whether a cost can be paid if mana abilities change one another's mana.
 
     python -m bench.shifting --boards 300 --special 2 4 --seed 1
 
-Every board has so many real permanents of the corpus that give up, count, double or replace things for mana, some
-lands, creatures and artifacts, and a filled graveyard; it is asked whether random bills can be paid. What takes longest
-is listed with its cards.
+Every board has the given number of real permanents from the corpus that give up, count, double or replace things for
+mana, some lands, creatures and artifacts, and a filled graveyard. The question is whether random bills can be paid. The
+slowest answers are listed with their cards.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ BILLS = (
 
 
 class Cards:
-    """The cards that boards are made of."""
+    """The cards used for boards."""
 
     def __init__(self, place: Path) -> None:
         adding = [one for one in records(place) if "dd" in (text := _text(one)) and ("{" in text or "mana" in text)]
@@ -65,7 +65,7 @@ def _text(record: dict[str, object]) -> str:
 
 
 def is_special(ability: object) -> bool:
-    """Whether a mana ability does more than tap, and add what is told."""
+    """Whether a mana ability does more than tap and add fixed mana."""
     if not isinstance(ability, (Activated, Triggered)) or not is_mana_ability(ability):
         return False
     seen = outlook(ability)
@@ -73,14 +73,14 @@ def is_special(ability: object) -> bool:
 
 
 def heeds(ability: object) -> bool:
-    """Whether its mana hangs on something."""
+    """Whether its mana depends on something."""
     if not isinstance(ability, Activated) or not is_special(ability):
         return False
     return bool(outlook(ability).heeds or outlook(ability).strange)
 
 
 class Asked:
-    """One board, one bill: how long the answer took, and among how many positions it was found."""
+    """One board, one bill: how long the answer took, and how many positions were searched."""
 
     def __init__(self, names: str, bill: str, purse: Purse) -> None:
         self.names = names
@@ -106,7 +106,7 @@ def a_board(cards: Cards, random: Random, special: tuple[int, int]) -> list[Aske
 
 
 def _counters(one: CardDefinition) -> dict[str, int]:
-    """Three of every kind that something asks for."""
+    """Three of every kind that something needs."""
     return {node.kind: 3 for node in walk(one) if isinstance(node, RemoveCounters) and node.kind}
 
 
@@ -122,12 +122,12 @@ BODIES = [
 
 def run(
     boards: Annotated[int, typer.Option(help="how many boards")] = 300,
-    special: Annotated[tuple[int, int], typer.Option(help="how many permanents of the kind, from and to")] = (2, 4),
-    seed: Annotated[int, typer.Option(help="of the random boards")] = 1,
-    cards: Annotated[Path, typer.Option(help="where the corpus lies")] = CARDS,
+    special: Annotated[tuple[int, int], typer.Option(help="minimum and maximum number of these permanents")] = (2, 4),
+    seed: Annotated[int, typer.Option(help="seed of the random boards")] = 1,
+    cards: Annotated[Path, typer.Option(help="the directory of the corpus")] = CARDS,
     slow: Annotated[int, typer.Option(help="how many of the slowest are listed")] = 10,
 ) -> None:
-    """Ask whether random bills can be paid."""
+    """Find out whether random bills can be paid."""
     random, pool = Random(seed), Cards(cards)
     asked = [one for _ in range(boards) for one in a_board(pool, random, special)]
     shifting = [one for one in asked if one.shifts]
@@ -135,7 +135,7 @@ def run(
     print(
         f"{len(pool.special)} cards; {len(asked)} bills asked, {len(shifting)} where mana shifts, {len(tried)} tried,"
     )
-    print(f"of which {sum(one.yes for one in tried)} can be paid; in all {sum(one.seconds for one in asked):.2f} s")
+    print(f"of which {sum(one.yes for one in tried)} can be paid; in total {sum(one.seconds for one in asked):.2f} s")
     for one in sorted(tried, key=lambda one: -one.seconds)[:slow]:
         told = f"{one.seconds * 1e3:8.1f} ms {one.looked:6} positions {'yes' if one.yes else 'no':3}"
         print(told, one.bill, one.names)

@@ -1,4 +1,4 @@
-"""Choosing blocks: the best for the defending player by material and life. Also used to predict an opponent's blocks."""
+"""Choosing blocks: the best for the defending player by material and life. Also predicts an opponent's blocks."""
 
 from __future__ import annotations
 

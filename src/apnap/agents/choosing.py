@@ -112,7 +112,7 @@ def _held(sight: Sight, thing: int) -> float:
 
 
 def _bottom(sight: Sight, decision: Choose) -> Answer:
-    """Scry and surveil: put away lands if there are many, expensive cards if there are few. Mulligan: as many as required."""
+    """Scry and surveil: lands go if there are many, expensive cards if there are few. Mulligan: as many as required."""
     if decision.least:
         return mulligans.bottom(sight, decision)
     ranked = [option for option in decision.listed if worth.of_card(sight, option.thing) < 3.0]
