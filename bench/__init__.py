@@ -1,1 +1,1 @@
-"""Speed, measured: figures are multiples of the yardstick, so that machines can be compared."""
+"""Benchmarks: figures are multiples of the yardstick, so that machines can be compared."""

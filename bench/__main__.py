@@ -1,4 +1,4 @@
-"""`python -m bench`, as `apnap bench` calls it; `--measure KEY` is what it calls for each figure in turn."""
+"""`python -m bench`, as `apnap bench` calls it; it calls itself with `--measure KEY` for each figure."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bench.measures import MEASURES, find
 def main() -> None:
     parser = argparse.ArgumentParser(prog="bench", description="Measure speed on this machine.")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-    parser.add_argument("--compiled", default="", metavar="DIR", help="where the compiled build lies")
+    parser.add_argument("--compiled", default="", metavar="DIR", help="the directory of the compiled build")
     parser.add_argument("--measure", default="", metavar="KEY", help="measure one thing in this process")
     options = parser.parse_args()
     if options.measure:
@@ -30,7 +30,7 @@ def main() -> None:
 def _one(key: str) -> float:
     measure = find(key)
     if loaded() != measure.build:
-        raise SystemExit(f"{key} is to be measured on the {measure.build} build, but the {loaded()} build is loaded")
+        raise SystemExit(f"{key} must be measured on the {measure.build} build, but the {loaded()} build is loaded")
     collect_seldom()
     return measure.run()
 

@@ -1,4 +1,4 @@
-"""The playable cards of a corpus in Scryfall's fields, one card to a line, that lies beside the project."""
+"""The playable cards of a corpus next to the project, with Scryfall's fields, one card per line."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ FILE = "cards.jsonl.gz"
 
 
 class NoCorpus(SystemExit):
-    """There are no cards where they were looked for."""
+    """The corpus was not found."""
 
 
 def records(place: Path = CARDS) -> list[dict[str, Any]]:
-    """Every card as the file has it."""
+    """Every card as it is in the file."""
     if not (place / FILE).exists():
         raise NoCorpus(f"{place / FILE} is not there")
     with gzip.open(place / FILE, "rt", encoding="utf-8") as file:
@@ -33,7 +33,7 @@ def records(place: Path = CARDS) -> list[dict[str, Any]]:
 
 
 def playable(chosen: list[dict[str, Any]], processes: int = 1) -> Iterator[CardDefinition]:
-    """Those of the cards that count as playable, in their order."""
+    """The playable cards, in order."""
     for verdict in judge_all(chosen, processes):
         if verdict.level == PLAYABLE:
             definition = from_json(msgspec.json.decode(verdict.nodes))

@@ -1,6 +1,6 @@
 """Random games with decks drawn from the playable cards of the corpus: `python -m bench.corpus_games --games 100`.
 
-Whatever raises, or takes too long, is told with its seed; the same seed and the same cards play the same game again.
+Games that raise an exception or take too long are reported with their seed; the same seed and cards give the same game.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from bench.watched import Failure, run
 
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 CARDS_A_DECK, LANDS_A_DECK, MOST = 36, 24, 1500
-"""A game goes on for so many decisions at most: random players may never end it."""
+"""The maximum number of decisions in a game: random players may never end it."""
 ACTS = ("cast", "play", "activate", "attack", "block")
 DRAWN, MEASURED, MEASURED_DECISIONS = 1500, 60, 400
 BUSY = 80
-"""After so many decisions in a turn players pass where they can: what costs nothing could be activated for ever."""
+"""After this many decisions in a turn players pass if they can: a free ability could be activated forever."""
 
 
 def deck(pool: Sequence[CardDefinition], chance: random.Random) -> list[CardDefinition]:
@@ -34,7 +34,7 @@ def deck(pool: Sequence[CardDefinition], chance: random.Random) -> list[CardDefi
 
 
 def play(pool: Sequence[CardDefinition], seed: int, most: int = MOST) -> int:
-    """One game between players who prefer doing something; the number of decisions."""
+    """One game between players who prefer to act; returns the number of decisions."""
     chance = random.Random(seed)
     game = Game([deck(pool, chance), deck(pool, chance)], seed)
     turn = began = 0
@@ -51,9 +51,9 @@ def play(pool: Sequence[CardDefinition], seed: int, most: int = MOST) -> int:
 
 
 def decision_microseconds() -> float:
-    """CPU microseconds a decision, over `MEASURED` games with decks from the playable ones of `DRAWN` cards. Cards and
-    games are drawn by fixed seeds, so only a card that becomes playable changes the work. `./apnap bench` multiplies
-    the figure by 0.155 over the yardstick: it is what a machine with a yardstick of 0.155 s would take."""
+    """CPU microseconds per decision, over `MEASURED` games with decks from the playable cards among `DRAWN`. Cards and
+    games use fixed seeds, so the work changes only if a card becomes playable. `./apnap bench` multiplies the figure
+    by 0.155 over the yardstick: the time on a machine with a yardstick of 0.155 s."""
     pool = list(playable(random.Random(0).sample(records(), DRAWN)))
     collect_seldom()
     for seed in range(3):
@@ -67,10 +67,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="bench.corpus_games", description=__doc__)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=0, help="the first seed")
-    parser.add_argument("--cards", type=Path, default=CARDS, help="where the corpus lies")
-    parser.add_argument("--every", type=int, default=5, help="draw from every so-manieth card")
+    parser.add_argument("--cards", type=Path, default=CARDS, help="the directory of the corpus")
+    parser.add_argument("--every", type=int, default=5, help="draw from every nth card")
     parser.add_argument("--offset", type=int, default=1)
-    parser.add_argument("--seconds", type=float, default=60, help="what a game may take")
+    parser.add_argument("--seconds", type=float, default=60, help="time limit of a game")
     parser.add_argument("--processes", type=int, default=1)
     options = parser.parse_args()
     pool = list(playable(records(options.cards)[options.offset :: options.every], options.processes))

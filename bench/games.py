@@ -1,4 +1,4 @@
-"""Games between random players: what a game and a copy cost."""
+"""Games between random players: the cost of a game and of a copy."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from apnap.game.game import Game
 from apnap.language.card import CardDefinition
 
 DECKS = Path(__file__).resolve().parents[2] / "shared" / "bench"
-"""The decks that budgets are measured with lie beside the project, not in it."""
+"""The decks for measuring budgets are next to the project, not in it."""
 
 Watch = Callable[[Game], None]
 
 
 class NoDecks(Exception):
-    """The bench decks are not beside the project."""
+    """The bench decks were not found."""
 
 
 @cache
@@ -37,7 +37,7 @@ def decks() -> list[list[CardDefinition]]:
 
 
 def play(seed: int, watch: Watch | None = None) -> int:
-    """One game in steps; the number of decisions."""
+    """One game in steps; returns the number of decisions."""
     game, rng, count = Game(decks(), seed=seed), random.Random(seed), 0
     while not game.over:
         if watch is not None:
@@ -48,7 +48,7 @@ def play(seed: int, watch: Watch | None = None) -> int:
 
 
 def seconds_per_game(games: int) -> float:
-    """CPU seconds, after a few games to warm up."""
+    """CPU seconds, after a few warm-up games."""
     for seed in range(5):
         play(1000 + seed)
     start = time.process_time()
@@ -70,8 +70,8 @@ def decisions_per_game() -> float:
 
 
 def copy_microseconds() -> float:
-    """A copy at every decision of 20 games, those within casting and paying included; brought to where it can be
-    answered, which runs the procedure in flight again."""
+    """A copy at every decision of 20 games, including those while casting and paying; the copy is brought to its
+    decision, which runs the current procedure again."""
     spent: list[float] = []
 
     def watch(game: Game) -> None:

@@ -1,9 +1,9 @@
-"""How the cost of a decision grows with the table: ordinary play between random players, on small and on full boards.
+"""How the cost of a decision grows with the board: ordinary play between random players, on small and full boards.
 
 A side has lands of several colours, creatures with static abilities that affect the others, with activated and with
-triggered abilities, mana creatures, and a hand of instants, creatures and lands. Creatures are tough and life is long,
-so that boards keep their size. `python -m bench.growth` prints what each kind of decision costs on both boards; the
-harness takes `growth`. A declaration counts as one decision, however many steps its answer takes.
+triggered abilities, mana creatures, and a hand of instants, creatures and lands. Toughness and life totals are high, so
+that boards keep their size. `python -m bench.growth` prints the cost of each kind of decision on both boards; the
+harness uses `growth`. A declaration counts as one decision, however many steps its answer takes.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from apnap.language.statics import Continuous
 from apnap.rules.mana import Pay
 
 LARGE, SMALL = (40, 10), (5, 1)
-"""Permanents a side, and how many of them have static abilities that affect others."""
+"""Permanents per side, and how many of them have static abilities that affect others."""
 DECISIONS = 1500
-"""So many are measured on boards of each size."""
+"""How many are measured on boards of each size."""
 TURNS = 2
-"""Played from each board before the next one is set up, so that its size stays about what it was."""
+"""How many are played from each board before the next one is set up, so that its size stays about the same."""
 
 LANDS = tuple(card(name, "", f"Basic Land - {name}") for name in ("Plains", "Island", "Swamp", "Mountain", "Forest"))
 DUAL = card("Crossing", "", "Land", Activated((TapThis(),), (AddMana(colours=(0, 2, 4)),)))
@@ -87,7 +87,7 @@ def _some(cards: tuple[CardDefinition, ...], count: int) -> list[CardDefinition]
 
 
 def side(permanents: int, statics: int) -> list[CardDefinition]:
-    """Two in five are lands, some of several colours; the rest shares out between the kinds of creatures."""
+    """Two in five are lands, some of several colours; the rest are divided among the kinds of creatures."""
     lands = permanents * 2 // 5
     left = permanents - lands - statics
     return [
@@ -108,7 +108,7 @@ def crowded(permanents: int, statics: int, seed: int) -> Game:
 
 
 def spent(permanents: int, statics: int) -> dict[str, tuple[int, float]]:
-    """For each purpose of a decision: how many there were, and the CPU seconds until the next one was there."""
+    """For each purpose of a decision: how many there were, and the CPU seconds until the next decision."""
     counts: dict[str, int] = defaultdict(int)
     seconds: dict[str, float] = defaultdict(float)
     seed = 0
@@ -126,7 +126,7 @@ def spent(permanents: int, statics: int) -> dict[str, tuple[int, float]]:
 
 
 def _answer(game: Game, rng: random.Random) -> None:
-    """A whole decision, step by step; costs are paid as proposed, as most players do it."""
+    """A whole decision, step by step; costs are paid as proposed, as most players do."""
     decision, answer = game.decision, game.decision.chosen
     if isinstance(decision, Pay):
         game.answer(decision.options[0])
@@ -141,7 +141,7 @@ def per_decision(found: dict[str, tuple[int, float]]) -> float:
 
 
 def growth() -> float:
-    """The cost of a decision with 40 permanents a side and ten static abilities, over that with 5 and one."""
+    """The cost of a decision with 40 permanents per side and ten static abilities, divided by that with 5 and one."""
     spent(*SMALL)
     return per_decision(spent(*LARGE)) / per_decision(spent(*SMALL))
 

@@ -1,4 +1,4 @@
-"""Run the yardstick, then every measurement on the build it asks for; what can't be measured is left out."""
+"""Run the yardstick, then every measurement on its build; measurements that can't be run are left out."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ YARDSTICK = "yardstick_s"
 
 
 def builds(compiled: str) -> dict[str, Path]:
-    """Where each build lies; no compiled build is no entry."""
+    """The directory of each build; without a compiled build there is no entry for it."""
     found = {"pure": ROOT / "src"}
     if compiled:
         found["compiled"] = Path(compiled)
@@ -28,7 +28,7 @@ def measure_all(
     measures: Iterable[Measure] = MEASURES,
     say: Callable[[str], None] = lambda text: print(text, file=sys.stderr),
 ) -> dict[str, float | None]:
-    """The figures by key; None for what was not run because cards are missing that lie beside the project."""
+    """The figures by key; None for those not run because files next to the project are missing."""
     unit = yardstick.seconds()
     figures: dict[str, float | None] = {YARDSTICK: round(unit, 4)}
     for measure in measures:
@@ -36,7 +36,7 @@ def measure_all(
             say(f"{measure.key} is left out: there is no {measure.build} build here")
             continue
         if measure.needs is not None and not measure.needs.exists():
-            say(f"{measure.key} is not run: {measure.needs} is not there")
+            say(f"{measure.key} is not run: {measure.needs} is missing")
             figures[measure.key] = None
             continue
         figures[measure.key] = round(in_process(measure, where[measure.build]) / _unit(measure, unit), 4)
@@ -44,7 +44,7 @@ def measure_all(
 
 
 def _unit(measure: Measure, yardstick: float) -> float:
-    """What a figure is divided by: the yardstick, or how much slower this machine is than the standard, or nothing."""
+    """The divisor of a figure: the yardstick, how much slower this machine is than the standard, or 1."""
     if measure.in_yardsticks:
         return yardstick
     return yardstick / STANDARD if measure.scaled else 1.0

@@ -1,6 +1,6 @@
-"""What the layers cost: a table of forty permanents a side, ten of them anthems, worked out afresh.
+"""The cost of the layers: forty permanents per side, ten of them anthems, computed from scratch.
 
-`python -m bench.layers` prints microseconds for each kind of table; the harness takes `anthems`.
+`python -m bench.layers` prints microseconds for each kind of board; the harness uses `anthems`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ HUMILITY = card("Humility", "{2}{W}{W}", "Enchantment", Static(Continuous(creatu
 
 
 def _anthem(number: int) -> CardDefinition:
-    """Each an ability of its own, as different cards have."""
+    """Each has its own ability, as different cards do."""
     if number % 5 == 4:
         changes = Static(Continuous(creature & you_control, (ModifyPT(1, 1), Gain((Keyword("vigilance"),)))))
     else:
@@ -42,22 +42,22 @@ def _table(extra: list[CardDefinition], counters: int = 0) -> State:
 
 
 def plain() -> State:
-    """Nothing continuous at all."""
+    """No continuous effects."""
     return _table([])
 
 
 def anthems() -> State:
-    """Ten anthems, five a side."""
+    """Ten anthems, five per side."""
     return _table([_anthem(number) for number in range(10)])
 
 
 def everything() -> State:
-    """Ten anthems, counters on ten creatures, and one that takes abilities away."""
+    """Ten anthems, counters on ten creatures, and one effect that removes abilities."""
     return _table([*[_anthem(number) for number in range(10)], HUMILITY], 5)
 
 
 def microseconds(make: Callable[[], State], rounds: int = 200) -> float:
-    """The fastest of several runs, for one working out of the whole table."""
+    """The fastest of several runs of computing the whole board once."""
     state = make()
     standing(state)
     best = 1e9

@@ -1,4 +1,4 @@
-"""The list of measurements. Each runs in a process of its own, on the build it asks for, and gives one figure.
+"""The list of measurements. Each runs in its own process, on its build, and gives one figure.
 
 To add one: write a function that measures and returns a number in a module of this package, and list it here.
 """
@@ -24,13 +24,13 @@ class Measure:
     in_yardsticks: bool = False
     """Whether `run` gives CPU seconds, to be divided by the yardstick."""
     scaled: bool = False
-    """Whether `run` gives CPU time that is told as on a machine whose yardstick is `STANDARD`."""
+    """Whether `run` gives CPU time that is converted to a machine whose yardstick is `STANDARD`."""
     needs: Path | None = None
-    """A file beside the project without which it can't be run."""
+    """A file next to the project that it needs."""
 
 
 STANDARD = 0.155
-"""The yardstick, in CPU seconds, of the machine that budgets in microseconds are written for."""
+"""The yardstick, in CPU seconds, of the machine that budgets in microseconds refer to."""
 
 MEASURES: tuple[Measure, ...] = (
     Measure("game_yardsticks_compiled", "a game, compiled", "compiled", games.compiled_game, in_yardsticks=True),

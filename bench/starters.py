@@ -1,8 +1,8 @@
-"""How the starter decks fare: `PYTHONPATH=… python -m bench.starters`, on either build.
+"""How well the starter decks do: `PYTHONPATH=… python -m bench.starters`, on either build.
 
-By default `basic` plays both sides of every pair of decks, and each deck should win 40 to 60 games in a hundred. With
-`--against random` it plays every deck against every deck, its own too, and should win at least 95 in a hundred. Sides
-swap seats after every game. The last line says whether all pairs are within bounds; if not, the exit code is 1.
+By default `basic` plays both sides of every pair of decks, and each deck should win 40 % to 60 % of the games. With
+`--against random` it plays every deck against every deck, including itself, and should win at least 95 %. Sides swap
+seats after every game. The last line says whether all pairs are within bounds; if not, the exit code is 1.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def main() -> int:
     pairs = list(combinations(STARTERS, 2)) if even else list(product(STARTERS, STARTERS))
     pairs = [pair for pair in pairs if options.deck is None or options.deck in pair]
     low, high = EVEN if even else STRONGER
-    print(f"basic against {options.against}, {options.games} games a pair, seed {options.seed}")
+    print(f"basic against {options.against}, {options.games} games per pair, seed {options.seed}")
     outside = 0
     for a, b in pairs:
         tally = played(a, b, options)
@@ -39,7 +39,7 @@ def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="bench.starters", description="Measure the starter decks.")
     parser.add_argument("--against", choices=("basic", "random"), default="basic", help="who plays the other side")
     parser.add_argument("--deck", choices=STARTERS, help="only the pairs with this deck")
-    parser.add_argument("--games", type=int, default=200, help="games a pair")
+    parser.add_argument("--games", type=int, default=200, help="games per pair")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--processes", type=int, default=0, help="0 for all cores")
     return parser.parse_args()

@@ -1,6 +1,6 @@
-"""Jobs in processes that are watched: one that takes too long, or takes its process down, is counted and left behind.
+"""Jobs in monitored processes: a job that takes too long, or crashes its process, is counted and abandoned.
 
-A signal can't interrupt compiled code, so a process that hangs is ended and another takes over with the next job.
+A signal can't interrupt compiled code, so a process that hangs is killed and another one continues with the next job.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Job = TypeVar("Job")
 Result = TypeVar("Result")
 
 TAIL = 6
-"""So many frames of a traceback are told."""
+"""How many frames of a traceback are reported."""
 
 
 class Failure:
@@ -37,7 +37,7 @@ def failure_of(error: BaseException) -> Failure:
 
 
 class _Worker(Generic[Job, Result]):
-    """A process and what it is doing."""
+    """A process and its current job."""
 
     def __init__(self, work: Callable[[Job], Result]) -> None:
         context = multiprocessing.get_context("fork")
@@ -70,7 +70,7 @@ def _serve(work: Callable[[Job], Result], pipe: Connection) -> None:
 def run(
     jobs: Sequence[Job], work: Callable[[Job], Result], seconds: float, processes: int = 1
 ) -> Iterator[tuple[Job, Result | Failure]]:
-    """Each job with what it gave, as they come in."""
+    """Each job with its result, as they finish."""
     left = list(reversed(jobs))
     workers = [_Worker(work) for _ in range(min(processes, len(jobs)))]
     try:
@@ -104,7 +104,7 @@ def _without_idle(workers: list[_Worker[Job, Result]]) -> list[_Worker[Job, Resu
 
 
 def _result(worker: _Worker[Job, Result], seconds: float) -> Result | Failure | None:
-    """What came of the job; nothing while it is being done."""
+    """The result of the job; None while it is running."""
     if worker.pipe.poll():
         try:
             result: Result | Failure = worker.pipe.recv()

@@ -1,6 +1,6 @@
 """The yardstick: CPU seconds that a fixed piece of pure-Python work takes on this machine.
 
-Every budget is a multiple of it, so the work must never change: 300,000 small objects made, added up and counted.
+Every budget is a multiple of it, so the work must never change: 300,000 small objects are created, summed and counted.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ def test_a_measure_without_its_cards_is_reported_as_not_run(monkeypatch: pytest.
     cards = tmp_path / "cards.jsonl.gz"
     measures = [Measure("corpus", "a decision", "compiled", lambda: 200.0, scaled=True, needs=cards)]
     assert harness.measure_all({"compiled": Path()}, measures, said.append) == {"yardstick_s": 0.31, "corpus": None}
-    assert said == [f"corpus is not run: {cards} is not there"]
+    assert said == [f"corpus is not run: {cards} is missing"]
     cards.touch()
     figures = harness.measure_all({"compiled": Path()}, measures, said.append)
     assert figures == {"yardstick_s": 0.31, "corpus": 100.0}  # half as fast as the standard machine

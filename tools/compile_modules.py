@@ -34,7 +34,7 @@ def main(plan_file: str) -> None:
 
 
 def _longest_first(extensions: list[Any]) -> list[Any]:
-    """The largest group is the last to be done wherever it starts, so it starts first."""
+    """The largest group always finishes last, so it starts first."""
     return sorted(extensions, key=lambda one: sum(Path(name).stat().st_size for name in one.sources), reverse=True)
 
 

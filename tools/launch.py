@@ -1,4 +1,4 @@
-"""Entry of `./apnap`. What runs before the virtual environment exists may use the standard library only."""
+"""Entry point of `./apnap`. Code that runs before the virtual environment exists may use only the standard library."""
 
 import sys
 

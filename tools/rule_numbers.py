@@ -1,6 +1,6 @@
 """Write the rule numbers and Example ids of the edition from its text: `rule_numbers.py directory-with-rules.jsonl`.
 
-The text itself stays where it is; only numbers come into the project.
+The text isn't copied; only the numbers become part of the project.
 """
 
 from __future__ import annotations

@@ -81,7 +81,7 @@ def test_modes_are_counted_from_one() -> None:
 
 def test_a_creature_cant_attack_twice() -> None:
     play = scene([], ["Hill Giant"], ["Grizzly Bears"])
-    with pytest.raises(apnap.Ambiguous, match=r"'Hill Giant' is said more than once.*CR 508\.1a"):
+    with pytest.raises(apnap.Ambiguous, match=r"'Hill Giant' is given more than once.*CR 508\.1a"):
         play.say("attack with Hill Giant and Hill Giant")
     assert play.game.journal == []
 

@@ -65,7 +65,7 @@ def test_wrong_decks_are_refused(decks: object) -> None:
 
 
 def test_a_small_deck_is_refused() -> None:
-    with pytest.raises(IllegalDeck, match=r"player 2 has 39 cards, not at least 40 \(CR 100\.2b\)"):
+    with pytest.raises(IllegalDeck, match=r"player 2 has 39 cards, fewer than 40 \(CR 100\.2b\)"):
         apnap.Game([RED, GREEN.main[:39]])
     options = apnap.Options()
     options.smallest_deck = 20
@@ -259,7 +259,7 @@ def test_an_attack_that_cant_be_made_leaves_the_game_unchanged() -> None:
     [
         ([], r"1 can be obeyed, and this declaration obeys 0; legal, for example: Attack Player 2 with Juggernaut"),
         (["Juggernaut", "Mogg Flunkies", "Grizzly Bears"], "one of these creatures can't attack now"),
-        (["Mogg Flunkies"], "a restriction does not let these creatures attack so"),
+        (["Mogg Flunkies"], "a restriction doesn't let these creatures attack like that"),
     ],
 )
 def test_an_illegal_attack_says_why_and_what_would_be_legal(attackers: list[str], words: str) -> None:

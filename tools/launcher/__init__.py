@@ -1,1 +1,1 @@
-"""`./apnap`: installs the project on first use, keeps the compiled build in step with the sources, runs the checks."""
+"""`./apnap`: installs the project on first use, keeps the compiled build up to date, and runs the checks."""

@@ -1,4 +1,4 @@
-"""The checkout: where things lie, and what pyproject.toml says."""
+"""The checkout: its paths, and the settings in pyproject.toml."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import Any
 
 
 class Failed(Exception):
-    """Something the user has to know and mend; the message is all they see."""
+    """An error that the user has to fix; they see only the message."""
 
 
 @dataclass(frozen=True)
 class Checkout:
-    """Paths of one checkout. Everything made here goes to `.venv` and `.apnap`, which git ignores."""
+    """Paths of one checkout. All generated files go to `.venv` and `.apnap`, which git ignores."""
 
     root: Path
 
@@ -48,12 +48,12 @@ class Checkout:
 
     @property
     def compiling(self) -> dict[str, Any]:
-        """What `./apnap build` adds to that: flags for the C compiler, and the modules that a release build groups."""
+        """Settings of `./apnap build`: flags for the C compiler, and the modules that a release build groups."""
         table: dict[str, Any] = self.project["tool"]["apnap"]["build"]
         return table
 
     def requirements(self, group: str) -> list[str]:
-        """The requirements of a dependency group; `base` is what running the project takes."""
+        """The requirements of a dependency group; `base` is needed to run the project."""
         if group == "base":
             return [*self.project["project"]["dependencies"], *self.project["build-system"]["requires"]]
         found: list[str] = []

@@ -25,7 +25,7 @@ class Outcome:
 
 
 def run_all(checkout: Checkout, arguments: Sequence[str]) -> int:
-    """Run every check, also after one has failed; the exit status is that of the whole."""
+    """Run every check, even after one has failed; the exit status covers all of them."""
     compiled.refuse_strays(checkout)
     ensure(checkout, "dev")
     outcomes = [_timed(name, functools.partial(_tool, checkout, command)) for name, command in _tools()]
@@ -57,7 +57,7 @@ def _tool(checkout: Checkout, command: Sequence[str]) -> str:
 
 
 def _suite(checkout: Checkout, build: str, path: Path, arguments: Sequence[str]) -> str:
-    """The tests refuse to run on another build than APNAP_EXPECT names: see tests/conftest.py."""
+    """The tests refuse to run on a build other than APNAP_EXPECT: see tests/conftest.py."""
     pytest = [str(checkout.python), "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal", *arguments]
     return _verdict(checkout, pytest, path, APNAP_EXPECT=build)
 
@@ -67,7 +67,7 @@ def _compiled_suite(checkout: Checkout, arguments: Sequence[str]) -> str:
         print(f"{reason}: the compiled build is not tested")
         return f"not run: {reason}"
     try:
-        path = compiled.current(checkout) or compiled.build(checkout)  # a quick build will do
+        path = compiled.current(checkout) or compiled.build(checkout)  # a quick build is enough
     except Failed as error:
         print(error)
         print("".join(compiled.log(checkout).read_text(encoding="utf-8").splitlines(keepends=True)[-30:]))

@@ -1,10 +1,10 @@
-"""The compiled build: apart from the sources, and named by a hash of what it was built from.
+"""The compiled build: separate from the sources, and named by a hash of what it was built from.
 
-`.apnap/compiled/<hash>/` can go on `PYTHONPATH` in place of `src`. It holds the extension modules; whatever is not
-compiled is a link into `src`. A build whose hash is not that of the sources as they are now is never run.
+`.apnap/compiled/<hash>/` can be on `PYTHONPATH` instead of `src`. It holds the extension modules; everything that isn't
+compiled is a link into `src`. A build whose hash doesn't match the current sources is never run.
 
 A release build compiles the hot modules as one C file, so that calls between them are plain C calls that may be
-inlined. A quick build compiles every module for itself: slower code, but after a change only what changed is compiled.
+inlined. A quick build compiles every module separately: slower code, but after a change only that module is compiled.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from launcher.console import run_logged, say
 from launcher.environment import ensure, locked
 
 KEPT = 3
-"""Builds kept, newest first: going back to a branch finds its build."""
+"""How many builds are kept, newest first: after switching back to a branch, its build is still there."""
 RELEASE, QUICK = "release", "quick"
 """The kinds of compiled builds."""
 
 
 def modules(checkout: Checkout) -> list[Path]:
-    """The source files that are compiled, as pyproject.toml lists them."""
+    """The source files that are compiled, as listed in pyproject.toml."""
     return sorted(
         _matching(checkout, checkout.mypyc["include"]) - _matching(checkout, checkout.mypyc.get("exclude", []))
     )
@@ -44,7 +44,7 @@ def _relative(checkout: Checkout, paths: Iterable[Path]) -> list[str]:
 
 
 def linked(checkout: Checkout, compiled: list[Path]) -> list[Path]:
-    """What a build takes from `src` by a link: whole packages, and files beside compiled modules."""
+    """What a build links from `src`: whole packages, and files next to compiled modules."""
     top = checkout.source / "apnap"
     mixed = {parent for path in compiled for parent in path.parents if parent.is_relative_to(top)} | {top}
     found = [entry for directory in mixed for entry in directory.iterdir() if entry not in mixed]
@@ -79,7 +79,7 @@ def directory(checkout: Checkout) -> Path:
 
 
 def current(checkout: Checkout, *kinds: str) -> Path | None:
-    """The build of the sources as they are now, if there is one; of the kinds named, or of any, the fastest first."""
+    """The build of the current sources, if there is one; of the given kinds, or of any, the fastest first."""
     for kind in kinds or (RELEASE, QUICK):
         path = directory(checkout) / key(checkout, kind)
         if path.is_dir():
@@ -103,7 +103,7 @@ def hindrance() -> str | None:
 
 
 def build(checkout: Checkout, kind: str = RELEASE) -> Path:
-    """Compile the sources as they are now, unless that is done already."""
+    """Compile the current sources, unless that has already been done."""
     if reason := hindrance():
         raise Failed(f"nothing can be compiled here: {reason}")
     ensure(checkout, "build")
@@ -113,7 +113,7 @@ def build(checkout: Checkout, kind: str = RELEASE) -> Path:
 
 
 def failure(checkout: Checkout) -> Path:
-    """Holds the key of the sources whose build failed last, so that it is not tried at every start."""
+    """Holds the key of the sources whose build failed last, so that it isn't tried again at every start."""
     return checkout.work / "build-failed"
 
 
@@ -145,7 +145,7 @@ def _area(checkout: Checkout, kind: str) -> Path:
 
 
 def _compile(checkout: Checkout, kind: str) -> bool:
-    """Extension modules go to `lib` in the area; what has not changed since the last build isn't compiled again."""
+    """Extension modules go to `lib` in the area; modules that haven't changed since the last build aren't compiled."""
     area = _area(checkout, kind)
     files = _relative(checkout, modules(checkout))
     area.mkdir(parents=True, exist_ok=True)
@@ -171,7 +171,7 @@ def _compile(checkout: Checkout, kind: str) -> bool:
 
 
 def _loads(checkout: Checkout, part: Path) -> bool:
-    """Import every module once: what compiles may still crash the interpreter, and then it must not be chosen."""
+    """Import every module once: a build may still crash the interpreter, and then it must not be chosen."""
     script = "from apnap import builds; assert all(builds.census().values())"
     command = [str(checkout.python), "-P", "-X", "faulthandler", "-c", script]
     env = {**os.environ, "PYTHONPATH": str(part)}
@@ -179,7 +179,7 @@ def _loads(checkout: Checkout, part: Path) -> bool:
 
 
 def _assemble(checkout: Checkout, part: Path, kind: str) -> Path:
-    """Lay out a build beside its final place, to be moved there in one step."""
+    """Prepare a build next to its final directory, to be moved there in one step."""
     shutil.rmtree(part, ignore_errors=True)
     compiled = modules(checkout)
     library = _area(checkout, kind) / "lib"
@@ -197,22 +197,22 @@ def _assemble(checkout: Checkout, part: Path, kind: str) -> Path:
 
 
 def _wanted(extension: Path, compiled: list[Path], together: list[Path], checkout: Checkout) -> bool:
-    """Leave out what an earlier build made of modules that are gone."""
+    """Leave out what an earlier build made of modules that no longer exist."""
     name = extension.parent / extension.name.split(".")[0].removesuffix("__mypyc")
     module = checkout.source / name
     return name in together or module.with_suffix(".py") in compiled or module / "__init__.py" in compiled
 
 
 def refuse_strays(checkout: Checkout) -> None:
-    """Extension modules among the sources, as a wheel built in place leaves them, would be loaded instead of these."""
+    """Extension modules among the sources, as left by a wheel built in place, would be loaded instead of these."""
     if stray := next(checkout.source.rglob("*.so"), None):
         raise Failed(f"{stray} would shadow its source: remove it and the other *.so files under {checkout.source}")
 
 
 def choose(checkout: Checkout, *, release: bool = False) -> Path:
-    """What to put on PYTHONPATH: a compiled build if one fits, else `src`, with one line that says why.
+    """What to put on PYTHONPATH: a compiled build if one matches, otherwise `src`, with one line that says why.
 
-    Where speed is measured it must be a release build, which is made if it isn't there.
+    If speed is measured it must be a release build, which is built if it doesn't exist.
     """
     refuse_strays(checkout)
     if os.environ.get("APNAP_PURE", "") not in ("", "0"):

@@ -1,4 +1,4 @@
-"""The virtual environment of the checkout, made on first use and again when it no longer fits."""
+"""The virtual environment of the checkout, created on first use and again when it no longer matches."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
 
 
 def ensure(checkout: Checkout, *groups: str) -> None:
-    """Have the project and the named dependency groups installed; costs a few stat calls when they are."""
+    """Make sure the project and the given dependency groups are installed; if they are, it takes a few stat calls."""
     wanted = ("base", *groups)
     if _fits(checkout) and all(_installed(checkout, group) for group in wanted):
         return
@@ -33,9 +33,9 @@ def ensure(checkout: Checkout, *groups: str) -> None:
 
 @contextlib.contextmanager
 def locked(checkout: Checkout) -> Iterator[None]:
-    """One `./apnap` at a time installs or builds.
+    """Only one `./apnap` at a time installs or builds.
 
-    What it starts holds the lock too: if it is killed, the next one waits for the pip or compiler left behind.
+    Its child processes hold the lock too: if it is killed, the next one waits for the remaining pip or compiler.
     """
     checkout.work.mkdir(exist_ok=True)
     with (checkout.work / "lock").open("w") as lock:
@@ -49,7 +49,7 @@ def locked(checkout: Checkout) -> Iterator[None]:
 
 
 def _identity(checkout: Checkout) -> dict[str, str]:
-    """What a virtual environment can't outlive: the Python it was made with, and its own path."""
+    """What a virtual environment depends on: the Python it was created with, and its own path."""
     return {"python": PYTHON, "root": str(checkout.root)}
 
 
@@ -58,7 +58,7 @@ def _stamp(checkout: Checkout, name: str) -> Path:
 
 
 def _unfinished(checkout: Checkout) -> Path:
-    """Lies there while `.venv` is being made: what an interrupted install leaves is ours to throw away."""
+    """Exists while `.venv` is being created: the remains of an interrupted install may then be deleted."""
     return checkout.work / "installing"
 
 

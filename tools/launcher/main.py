@@ -1,4 +1,4 @@
-"""What `./apnap` does with its first argument: `build`, `test` and `python` are its own, the rest is the program's."""
+"""The commands of `./apnap`: `build`, `test` and `python` are its own, the others belong to the program."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OWN = {
     "build": "./apnap build [--quick]: compile the engine again after its sources have changed.\n"
     "--quick compiles every module for itself: slower code, but a change is compiled in a minute.",
 }
-"""What the launcher's own commands do; `python` has a help of its own."""
+"""Help for the launcher's own commands; `python` has its own help."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -58,7 +58,7 @@ def _build(checkout: Checkout, arguments: Sequence[str]) -> int:
 
 
 def _become(checkout: Checkout, path: Path, arguments: Sequence[str]) -> int:
-    """Replace this process by the environment's Python, with the chosen build first on its path."""
+    """Replace this process with the environment's Python, with the chosen build first on its path."""
     rest = os.environ.get("PYTHONPATH")
     os.environ["PYTHONPATH"] = os.pathsep.join([str(path), rest] if rest else [str(path)])
     sys.stdout.flush()
@@ -66,5 +66,5 @@ def _become(checkout: Checkout, path: Path, arguments: Sequence[str]) -> int:
 
 
 def _groups(arguments: Sequence[str]) -> list[str]:
-    """The one command of the program that needs the developers' tools runs the tests."""
+    """The only command of the program that needs the developers' tools: it runs the tests."""
     return ["dev"] if arguments[:1] == ["rules"] and "--run" in arguments else []

@@ -1,4 +1,4 @@
-"""Players that are programs. Each gets what its player may know and a decision, and gives an answer."""
+"""Programs that play. Each gets what its player may know and a decision, and returns an answer."""
 
 from __future__ import annotations
 

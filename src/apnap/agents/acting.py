@@ -7,11 +7,11 @@ from apnap.agents.sight import Sight
 from apnap.rules.asking.decisions import PASS, Act, Answer, Decision, Option
 
 LEAST = 0.35
-"""What an action must at least be worth."""
+"""The minimum worth of an action."""
 
 
 def act(sight: Sight, decision: Decision) -> Answer:
-    """A land first; then whatever is worth most now; else pass."""
+    """A land first; then the action worth most now; otherwise pass."""
     assert isinstance(decision, Act)
     playable = [option for option in decision.listed if option.kind == "play"]
     if playable:

@@ -1,4 +1,4 @@
-"""What an agent is, and letting agents play a game out."""
+"""The agent protocol, and letting agents play a game to its end."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from apnap.rules.asking.decisions import Answer, Decision, Option
 
 
 class Agent(ABC):
-    """A player that is a program. It never sees the game, only what its player may know."""
+    """A program that plays. It never sees the game, only what its player may know."""
 
     name = "agent"
 
@@ -21,7 +21,7 @@ class Agent(ABC):
 
 
 def named(name: str, seed: int = 0) -> Agent:
-    """The agent of that name: `basic` or `random`; the seed is for those that use chance."""
+    """The agent with that name: `basic` or `random`; the seed is for agents that use randomness."""
     from apnap.agents.basic import Basic
     from apnap.agents.chance import Chance
 
@@ -42,7 +42,7 @@ def ask(agent: Agent, game: Game) -> Option | Answer:
 
 
 def play(game: Game, agents: Sequence[Agent], most: int = 100_000) -> int:
-    """Let the agents play until the game is over; how many decisions it took. Gives up after `most` of them."""
+    """Let the agents play until the game is over; returns the number of decisions. Gives up after `most` of them."""
     count = 0
     while not game.over and count < most:
         game.answer(ask(agents[game.decision.player], game))

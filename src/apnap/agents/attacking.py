@@ -1,4 +1,4 @@
-"""Choosing attackers: the set that does best against the expected blocks and the attack that comes back."""
+"""Choosing attackers: the set that does best against the expected blocks and the expected counterattack."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from apnap.agents.spells import reach
 from apnap.language.types import PLANESWALKER
 
 EAGERNESS = 2.0
-"""How much more a point of damage counts than one taken: who never attacks never wins."""
+"""How much more a point of damage dealt counts than one taken: a player who never attacks never wins."""
 PATIENCE = 14
-"""The turn from which a point of damage counts more with every turn: two walls of creatures would look on for ever."""
+"""The turn from which damage counts more every turn: otherwise two boards of creatures might never attack."""
 IMPATIENCE = 0.2
 FORESIGHT = 0.8
-"""How much the expected attack back counts: it may not come."""
+"""How much the expected counterattack counts: it may not happen."""
 ROUNDS = 3
-"""How often the attack is gone over."""
+"""How many times the attack is revised."""
 WAYS = 14
-"""How many ways to block each attacker are looked at; what an opponent will do is a guess anyway."""
+"""How many ways to block each attacker are considered; what an opponent will do is a guess anyway."""
 
 
 class Offence:
@@ -48,9 +48,9 @@ class Offence:
         self.loyalty = sum(sight.counters(id).get("loyalty", 0) for id in walkers(sight, enemy))
 
     def best(self) -> tuple[float, list[Fighter]]:
-        """Start from all or none, whichever is better, and change one creature at a time while that helps.
+        """Start with all or none, whichever is better, and change one creature at a time while that helps.
 
-        With it comes how much better that is than not to attack."""
+        Also returns how much better that is than not attacking."""
         chosen: list[Fighter] = []
         score = nothing = self.score(chosen)
         everyone = self.score(self.able)
@@ -81,7 +81,7 @@ class Offence:
         return bool(attackers) and self.expected(attackers).through + self.reach >= self.life
 
     def score(self, attackers: list[Fighter]) -> float:
-        """Material and life after the expected blocks, and after the expected attack back."""
+        """Material and life after the expected blocks and the expected counterattack."""
         defence = self.expected(attackers)
         clashes = defence.clashes()
         total = sum(one.gained - one.lost for one in clashes)
@@ -94,7 +94,7 @@ class Offence:
         return total + FORESIGHT * self._attack_back(attackers, gone)
 
     def _attack_back(self, attackers: list[Fighter], gone: set[int]) -> float:
-        """What the opponents' attack next turn would cost, with those at home that can still block."""
+        """What the opponents' attack next turn would cost, with the creatures that can still block."""
         away = gone | self.tapped | {one.id for one in attackers if "vigilance" not in one.keywords}
         coming = [one for one in self.back if one.id not in gone]
         life = self.sight.life(self.sight.me)
@@ -111,8 +111,8 @@ def walkers(sight: Sight, player: int) -> list[int]:
 
 
 def aim(offence: Offence, attackers: list[Fighter]) -> dict[int, int]:
-    """Attackers to the planeswalkers they are sent at instead of the player: just enough, and one more if there are
-    blockers; none where the attack on the player wins."""
+    """Attackers to the planeswalkers they attack instead of the player: just enough, and one more if there are
+    blockers; none if the attack on the player wins."""
     found: dict[int, int] = {}
     if not offence.loyalty or offence.is_lethal(attackers):
         return found

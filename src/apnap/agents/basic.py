@@ -1,4 +1,4 @@
-"""`basic`: plays lands, curves out, removes what it can, attacks and blocks by arithmetic, holds tricks for combat.
+"""`basic`: plays lands, curves out, removes what it can, attacks and blocks by arithmetic, keeps tricks for combat.
 
 Its rules of thumb read nodes and characteristics, never the names of cards.
 """
@@ -20,7 +20,7 @@ __all__ = ["Basic", "verbs"]
 
 
 class Basic(Agent):
-    """The same answer to the same question: it uses no chance and remembers nothing."""
+    """Always gives the same answer to the same decision: it uses no randomness and has no memory."""
 
     name = "basic"
 
@@ -35,7 +35,7 @@ class Basic(Agent):
 
 
 def _made_legal(decision: Decision, wish: Answer) -> Answer:
-    """The wish itself where it is legal; otherwise step by step, following it where the options allow."""
+    """The preferred answer if it is legal; otherwise step by step, following it as far as the options allow."""
     try:
         decision.check(wish)
         return wish

@@ -1,4 +1,4 @@
-"""Choosing blocks: the best for the defending player by material and life. Also what an opponent is expected to do."""
+"""Choosing blocks: the best for the defending player by material and life. Also predicts an opponent's blocks."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ Group = tuple[Fighter, ...]
 Blocks = dict[int, Group]
 """Attacker to its blockers."""
 Way = tuple[Group, float, int]
-"""A way to block one attacker: by whom, what material it wins the defender, how much damage it stops."""
+"""A way to block one attacker: the blockers, the material the defender gains, and how much damage it stops."""
 CanBlock = Callable[[int, int], bool]
 
 LEAST = 0.05
-"""What a block must at least gain."""
+"""The minimum gain of a block."""
 CROWD = 6
-"""Among so many blockers, pairs are looked at too; of more, the strongest so many."""
+"""Pairs are considered among this many blockers; if there are more, among the strongest."""
 AT_WALKER = 1.2
-"""What a point of damage to a planeswalker counts."""
+"""What a point of damage to a planeswalker is worth."""
 
 
 class Matchups:
-    """What each way of blocking each attacker comes to, worked out once for many arrangements."""
+    """The result of each way of blocking each attacker, computed once for many arrangements."""
 
     def __init__(self, blockers: list[Fighter], can_block: CanBlock, most: int = 1000) -> None:
         self.blockers = blockers
         self.most = most
-        """How many ways to block an attacker are kept: those that win most."""
+        """How many ways to block an attacker are kept: those that gain most."""
         self.can_block = can_block
         self._clashes: dict[tuple[int, ...], Clash] = {}
         self._ways: dict[int, list[Way]] = {}
@@ -41,7 +41,7 @@ class Matchups:
         return found
 
     def ways(self, attacker: Fighter) -> list[Way]:
-        """By one blocker; or by two at once, where one alone could not block or would not do."""
+        """By one blocker; or by two, if one alone couldn't block or wouldn't be enough."""
         found = self._ways.get(attacker.id)
         if found is None:
             found = [self._way(attacker, group) for group in self._groups(attacker)]
@@ -62,7 +62,7 @@ class Matchups:
 
 
 class Defence:
-    """A defending player's blocks against some attackers, and what they come to."""
+    """A defending player's blocks against some attackers, and their results."""
 
     def __init__(
         self,
@@ -76,14 +76,14 @@ class Defence:
         self.matchups = matchups
         self.life = life
         self.aside = aside
-        """The attackers that don't attack the player, but a planeswalker."""
+        """The attackers that attack a planeswalker, not the player."""
         self.used = set(away)
-        """The creatures that can't block any more, or at all."""
+        """The creatures that can't block, or can't block any more."""
         self.blocks: Blocks = {one.id: () for one in attackers}
         self.through = sum(matchups.fight(one, ()).through for one in attackers if one.id not in aside)
 
     def arrange(self) -> Blocks:
-        """Take the blocks that gain most, while they gain; if that is death, those that stop most damage instead."""
+        """Make the blocks that gain most, while they gain; if the player would die, those that stop most damage."""
         self._take(self._ranked(self._gain))
         if self.through >= self.life:
             other = self._anew()
@@ -129,7 +129,7 @@ class Defence:
             self.through -= stopped
 
     def _reinforce(self) -> None:
-        """Let those still free join a block where that helps."""
+        """Let the remaining creatures join a block if that helps."""
         free = [one for one in self.matchups.blockers if one.id not in self.used]
         if len(free) > CROWD:
             return

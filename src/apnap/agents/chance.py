@@ -1,4 +1,4 @@
-"""`random`: any legal option, a step at a time."""
+"""`random`: any legal option, one step at a time."""
 
 from __future__ import annotations
 

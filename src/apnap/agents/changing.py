@@ -1,4 +1,4 @@
-"""What continuous effects are worth to whoever has the thing they change."""
+"""What continuous effects are worth to the controller of the thing they change."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from apnap.language.abilities import Keyword
 from apnap.language.types import CREATURE
 
 BRIEF = 0.06
-"""What is left of the worth of a change that lasts only this turn, outside combat."""
+"""The factor for the worth of a change that lasts only this turn, outside combat."""
 
 
 def of_changes(judge: Judge, changes: tuple[c.Change, ...], thing: int, brief: bool) -> float:
@@ -33,7 +33,7 @@ def of_changes(judge: Judge, changes: tuple[c.Change, ...], thing: int, brief: b
 
 
 def _rescued(sight: Sight, thing: int, toughness: int, gained: frozenset[str]) -> float:
-    """In answer to what would get rid of it: its worth, where the change keeps it."""
+    """In response to something that would remove it: its worth, if the change saves it."""
     harm = threats.from_stack(sight, thing)
     values = sight.values(thing)
     left = values.toughness - sight.damage(thing)
@@ -67,8 +67,8 @@ def _of_change(change: c.Change, power: int) -> float:
 
 
 def of_rules(judge: Judge, rules: tuple[s.Rule, ...], thing: int, brief: bool) -> float:
-    """Prohibitions and requirements take away most of what a creature is worth; permissions and shields add.
-    What can't untap neither attacks nor blocks."""
+    """Prohibitions and requirements take away most of a creature's worth; permissions and shields add to it. A
+    creature that can't untap neither attacks nor blocks."""
     full = worth.of_thing(judge.sight, thing)
     total = 0.0
     for rule in rules:
@@ -88,7 +88,7 @@ def of_rules(judge: Judge, rules: tuple[s.Rule, ...], thing: int, brief: bool) -
 
 
 def in_combat(sight: Sight, id: int, power: int, toughness: int, keywords: frozenset[str]) -> float:
-    """What the change does to the fight the creature is in, for its controller; nothing outside one."""
+    """What the change does to the creature's combat, for its controller; 0 outside combat."""
     combat = sight.combat
     if combat is None or (not combat.declared_blocks and sight.step != "declare blockers"):
         return 0.0

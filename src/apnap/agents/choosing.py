@@ -1,4 +1,4 @@
-"""Choices on the way: targets, modes, numbers, cards to keep, to give up and to find."""
+"""Other choices: targets, modes, numbers, cards to keep, to give up and to find."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def choose(sight: Sight, decision: Decision) -> Answer:
 
 
 def _by_default(sight: Sight, decision: Choose) -> Answer:
-    """Yes to what is offered; otherwise the things that are worth most, as many as may be."""
+    """Yes to what is offered; otherwise the things worth most, as many as allowed."""
     kinds = [option.kind for option in decision.listed]
     if "yes" in kinds:
         return (decision.listed[kinds.index("yes")],)
@@ -38,7 +38,7 @@ def _of_option(sight: Sight, option: Option) -> float:
 
 
 def _most(decision: Choose, score: Callable[[Option], float], least_only: bool = False) -> Answer:
-    """The best options, all that may be chosen and are worth something, no fewer than must be."""
+    """The best options: all allowed ones that are worth something, and no fewer than required."""
     ranked = sorted(decision.listed, key=lambda option: -score(option))
     count = (
         decision.least
@@ -49,7 +49,7 @@ def _most(decision: Choose, score: Callable[[Option], float], least_only: bool =
 
 
 def _finished(decision: Choose, answer: Answer) -> Answer:
-    """Say "done" where more could be chosen."""
+    """Answer "done" if more could be chosen."""
     rest = decision.options_after(answer)
     return (*answer, rest[-1]) if rest and rest[-1].kind == "done" else answer
 
@@ -58,7 +58,7 @@ def _finished(decision: Choose, answer: Answer) -> Answer:
 
 
 def _target(sight: Sight, decision: Choose) -> Answer:
-    """By what the spell or ability on the stack does to each of its targets."""
+    """By what the spell or ability on the stack does to each target."""
     record = sight.on_stack(decision.source)
     if record is None:
         return _by_default(sight, decision)
@@ -99,7 +99,7 @@ def _modes_of(sight: Sight, source: int) -> tuple[tuple[e.Effect, ...], ...]:
 
 
 def _give_up(sight: Sight, decision: Choose) -> Answer:
-    """A cost or a loss: the things worth least, and no more than must be; of an opponent's, the best."""
+    """A cost or a loss: the things worth least, and no more than required; of an opponent's, the best."""
     mine = all(is_player(option.thing) or sight.owner(option.thing) == sight.me for option in decision.listed)
     sign = -1 if mine else 1
     return _most(decision, lambda option: sign * _held(sight, option.thing), least_only=True)
@@ -112,7 +112,7 @@ def _held(sight: Sight, thing: int) -> float:
 
 
 def _bottom(sight: Sight, decision: Choose) -> Answer:
-    """Scry and surveil: lands go when there are plenty, dear cards when there are few. A mulligan: so many must go."""
+    """Scry and surveil: lands go if there are many, expensive cards if there are few. Mulligan: as many as required."""
     if decision.least:
         return mulligans.bottom(sight, decision)
     ranked = [option for option in decision.listed if worth.of_card(sight, option.thing) < 3.0]
@@ -124,12 +124,12 @@ def _find(sight: Sight, decision: Choose) -> Answer:
 
 
 def _order(sight: Sight, decision: Choose) -> Answer:
-    """The last chosen comes on top."""
+    """The last chosen goes on top."""
     return tuple(sorted(decision.listed, key=lambda option: worth.of_card(sight, option.thing)))
 
 
 def _damage_order(sight: Sight, decision: Choose) -> Answer:
-    """What dies easily first, and of those what is worth more."""
+    """The easiest to destroy first, and of those the most valuable."""
 
     def score(option: Option) -> float:
         values = sight.values(option.thing)
@@ -143,7 +143,7 @@ def _as_listed(sight: Sight, decision: Choose) -> Answer:
 
 
 def _pay(sight: Sight, decision: Choose) -> Answer:
-    """Pay where asked: it is nearly always something of one's own that is at stake."""
+    """Pay if asked: the player's own things are nearly always at stake."""
     return _by_default(sight, decision)
 
 
@@ -202,7 +202,7 @@ def number(sight: Sight, decision: Decision) -> Answer:
 
 
 def distribute(sight: Sight, decision: Decision) -> Answer:
-    """What each thing needs to die, first things first; the rest to the last."""
+    """Lethal damage to each thing in order; the rest to the last."""
     assert isinstance(decision, Distribute)
     left, shares = decision.total, []
     for n, thing in enumerate(decision.things):
@@ -215,7 +215,7 @@ def distribute(sight: Sight, decision: Decision) -> Answer:
 
 
 def assign(sight: Sight, decision: Decision) -> Answer:
-    """Lethal damage to each in order; with trample the rest goes through."""
+    """Lethal damage to each in order; with trample, the rest to what is attacked."""
     assert isinstance(decision, Assign)
     answer: Answer = ()
     while options := decision.options_after(answer):

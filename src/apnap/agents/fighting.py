@@ -1,4 +1,4 @@
-"""Combat arithmetic: what happens when an attacker meets its blockers (CR 510)."""
+"""Combat arithmetic: what happens between an attacker and its blockers (CR 510)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from apnap.agents.sight import Sight
 
 
 class Fighter:
-    """A creature as combat sees it."""
+    """A creature's values for combat."""
 
     __slots__ = (
         "deathtouch",
@@ -29,7 +29,7 @@ class Fighter:
         self.id = id
         self.power = max(power, 0)
         self.toughness = toughness
-        """What damage is still needed to destroy it."""
+        """How much more damage is needed to destroy it."""
         self.keywords = keywords
         self.worth = worth
         self.lasting = lasting
@@ -73,7 +73,7 @@ class Clash:
 
 
 def clash(attacker: Fighter, blockers: tuple[Fighter, ...]) -> Clash:
-    """An attacker against its blockers, in the order that suits it; unblocked, all its damage goes through."""
+    """An attacker against its blockers, in its best order; if unblocked, all its damage goes to the player."""
     if not blockers:
         return Clash(False, (), attacker.power * (2 if attacker.double else 1), 0.0, 0.0)
     if len(blockers) > 1:
@@ -107,7 +107,7 @@ def _holds(one: Fighter, wounds: int, attacker: Fighter) -> bool:
 
 
 def _assign(attacker: Fighter, blockers: tuple[Fighter, ...], alive: list[bool], wounds: list[int]) -> int:
-    """Lethal damage in order; what is left over tramples, or goes to the last."""
+    """Lethal damage in order; the rest tramples over, or goes to the last."""
     left = attacker.power
     for n, one in enumerate(blockers):
         if alive[n] and left:

@@ -1,7 +1,7 @@
-"""What an effect is worth to the player: by what its nodes do to whom, never by the name of a card.
+"""What an effect is worth to the player: by what its nodes do and to what, never by the name of a card.
 
-Harm to an opponent's thing counts for the player, harm to their own against, and the other way round for help. The
-things an effect speaks of are what its references name; targets not chosen yet stand for the best choice.
+Harm to an opponent's things counts as positive, harm to the player's own as negative, and the reverse for help. An
+effect's references say which things it affects; for targets not chosen yet, the best choice is assumed.
 """
 
 from __future__ import annotations
@@ -17,32 +17,32 @@ from apnap.language.node import Node
 from apnap.state.things import of_player
 
 Verdict = Callable[["Judge", e.Effect, int], float]
-"""What the effect does to one thing is worth, seen by whoever has the thing."""
+"""What the effect on one thing is worth to the thing's controller."""
 VERDICTS: dict[type[e.Effect], tuple[str, Verdict]] = {}
-"""By the type of effect: the field that says to what it happens, and the verdict."""
+"""By type of effect: the field that says what it affects, and the verdict."""
 Whole = Callable[["Judge", e.Effect], float]
 WHOLES: dict[type[e.Effect], Whole] = {}
-"""Effects that are not about one thing at a time: what they are worth to the player."""
+"""What effects that don't affect one thing at a time are worth to the player."""
 LIKELY = 0.5
-"""How likely a condition is taken to hold."""
+"""The assumed probability that a condition is true."""
 
 
 class Judge:
-    """Weighs the effects of one spell or ability, before or while its targets are chosen."""
+    """Evaluates the effects of one spell or ability, before or while its targets are chosen."""
 
     def __init__(
         self, sight: Sight, source: int, effects: tuple[e.Effect, ...], x: int = 0, arriving: bool = False
     ) -> None:
         self.sight = sight
         self.arriving = arriving
-        """The source is a card yet to come to the battlefield, and could have to be the target itself."""
+        """The source is a card that isn't on the battlefield yet, and might have to be the target itself."""
         self.source = source
         self.effects = effects
         self.x = x
         self.bound: dict[str, tuple[int, ...]] = {}
 
     def number(self, amount: Amount | None) -> int:
-        """The amount as it is now, 1 where it can't be known yet."""
+        """The current amount, or 1 if it can't be known yet."""
         if isinstance(amount, int):
             return amount
         if amount is None:
@@ -53,7 +53,7 @@ class Judge:
             return 1
 
     def total(self) -> float:
-        """The worth of it all, each group of targets chosen as well as can be; a bad forced choice counts."""
+        """The total worth, with the best choice for each group of targets; a bad forced choice counts."""
         groups = targets_of(self.effects)
         if self.has_pair():
             return self._choose_pair(*groups)
@@ -61,12 +61,12 @@ class Judge:
         return score + sum(self.worth(effect, False) for effect in self.effects)
 
     def has_pair(self) -> bool:
-        """Two single targets: what one of them is worth depends on the other, so they are chosen together."""
+        """Two single targets: the worth of one depends on the other, so they are chosen together."""
         groups = targets_of(self.effects)
         return len(groups) == 2 and all(one.count == 1 and one.at_least is None for one in groups)
 
     def _choose_pair(self, one: e.Target, other: e.Target) -> float:
-        """The best of all pairs, which stays bound; among equals, the first."""
+        """The best of all pairs, which stays bound; if several are equal, the first."""
         best, chosen = 0.0, None
         for first in self.legal(one):
             for second in self.legal(other):
@@ -97,7 +97,7 @@ class Judge:
         return sum(score for score, _, _ in chosen)
 
     def of_target(self, target: e.Target, thing: int) -> float:
-        """What all the effects on the target are worth, if the thing is it."""
+        """What all the effects on the target are worth, if the thing is the target."""
         self.bound[target.name] = (thing,)
         return sum(self._on(effect, thing, target) for effect in self.effects)
 
@@ -112,7 +112,7 @@ class Judge:
         return worth if self.sight.is_mine(thing) else -worth
 
     def worth(self, effect: e.Effect, targets: bool = True) -> float:
-        """One effect on what it names without targeting, and on the targets too where asked."""
+        """One effect on the things it affects without targeting, and on the targets too if requested."""
         whole = WHOLES.get(type(effect))
         if whole is not None:
             return whole(self, effect)
@@ -126,7 +126,7 @@ class Judge:
         return _perhaps(effect, sum(self.worth(child, targets) for child in _inner(effect)))
 
     def things(self, reference: Node, targets: bool = False) -> list[int]:
-        """What a reference names, as far as the player can tell."""
+        """What a reference refers to, as far as the player knows."""
         sight = self.sight
         if isinstance(reference, r.You):
             return [of_player(sight.me)]
@@ -154,14 +154,14 @@ def _speaks_of(reference: object, target: e.Target) -> bool:
 
 
 def _perhaps(effect: e.Effect, inner: float) -> float:
-    """What may be declined is never bad; what hangs on a condition may not happen."""
+    """An optional effect is never bad; an effect that depends on a condition may not happen."""
     if isinstance(effect, e.YouMay):
         return max(inner, 0.0)
     return LIKELY * inner if isinstance(effect, e.If) else inner
 
 
 def _inner(effect: e.Effect) -> list[e.Effect]:
-    """The effects inside one that offers, repeats or conditions others."""
+    """The effects inside one that makes others optional, repeated or conditional."""
     found: list[e.Effect] = []
     for name in ("effects", "won"):
         inner = getattr(effect, name, ())

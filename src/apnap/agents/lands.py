@@ -1,4 +1,4 @@
-"""Which land to play: the one that makes a colour the hand wants and the battlefield lacks."""
+"""Which land to play: one that produces a colour the hand needs and the battlefield lacks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def best(sight: Sight, playable: list[Option]) -> Option:
 
 
 def _makes(sight: Sight, id: int) -> set[int]:
-    """The mana types that its mana abilities name."""
+    """The mana types that its mana abilities produce."""
     found: set[int] = set()
     for _, node in sight.table(id).activated:
         for effect in node.effects:
@@ -32,5 +32,5 @@ def _makes(sight: Sight, id: int) -> set[int]:
 
 
 def count(sight: Sight) -> int:
-    """Lands on the player's side of the battlefield."""
+    """Lands the player controls."""
     return len([id for id in sight.permanents(sight.me) if sight.values(id).types & LAND])

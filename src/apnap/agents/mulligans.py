@@ -1,4 +1,4 @@
-"""Keeping or not (CR 103.5), and what to put back."""
+"""Whether to keep a hand (CR 103.5), and which cards to put back."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from apnap.language.types import LAND
 from apnap.rules.asking.decisions import Answer, Choose, Option
 
 MOST = 2
-"""After so many mulligans any hand is kept."""
+"""After this many mulligans, any hand is kept."""
 WANTED = 4
-"""More lands than that are put back first."""
+"""Lands beyond this number are put back first."""
 
 
 def mulligan(sight: Sight, decision: Choose) -> Answer:
@@ -18,7 +18,7 @@ def mulligan(sight: Sight, decision: Choose) -> Answer:
 
 
 def is_good(sight: Sight) -> bool:
-    """Three or four lands; two or five only with cards that suit so few or so many."""
+    """Three or four lands; two or five only with cards that suit that number."""
     costs = [sight.values(id).mana_value for id in sight.hand if not _is_land(sight, id)]
     lands = len(sight.hand) - len(costs)
     if lands == 2:
@@ -27,7 +27,7 @@ def is_good(sight: Sight) -> bool:
 
 
 def bottom(sight: Sight, decision: Choose) -> Answer:
-    """Put back lands beyond what a hand wants, otherwise what costs most."""
+    """Put back lands beyond what a hand needs, otherwise the most expensive cards."""
     kept = list(decision.listed)
     chosen: list[Option] = []
     while len(chosen) < decision.least:

@@ -1,4 +1,4 @@
-"""What casting a spell or activating an ability now would be worth: its effects, its cost, and the moment."""
+"""What casting a spell or activating an ability now would be worth: its effects, its cost, and the timing."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from apnap.state.characteristics import Characteristics
 
 WAIT = 0.0
 CARD = 1.7
-"""What a card spent must bring in at least, so that it is not wasted on little things."""
+"""The minimum gain from using a card, so that it isn't wasted."""
 KEEP = 1.0
 """And how much more for each mana it costs."""
 LAST_USE = 1.0
-"""What is about to go is better used for little than for nothing."""
+"""A permanent that is about to leave is better used for a small gain than for none."""
 GOOD_ARRIVAL = 6.0
-"""What a trigger on entering adds at most."""
+"""The most that an enters-the-battlefield trigger adds."""
 NOTHING_TO_GIVE = 2.5
 BAD_ARRIVAL = 2.5
-"""How much the harm it does to its own side counts."""
+"""How much harm to the player's own things counts."""
 
 
 def of_spell(sight: Sight, id: int) -> float:
@@ -44,13 +44,13 @@ def of_spell(sight: Sight, id: int) -> float:
 
 
 def best_mode(sight: Sight, id: int, effects: list[tuple[e.Effect, ...]]) -> float:
-    """X is taken for what is left of the mana."""
+    """X is assumed to be the remaining mana."""
     x = max(sight.mana() - sight.values(id).mana_value, 0)
     return max([Judge(sight, id, one, x).total() for one in effects], default=0.0)
 
 
 def _of_permanent(sight: Sight, id: int, values: Characteristics) -> float:
-    """Creatures come before combat when they can attack at once or no trick is held; else after it."""
+    """Creatures are cast before combat if they can attack immediately or no trick is held; otherwise after it."""
     full = worth.of_values(values) + 0.1 * values.mana_value + _of_arrival(sight, id, values)
     if sight.active != sight.me:
         return full if sight.step == END_STEP or _defends(sight, values) else WAIT
@@ -65,7 +65,7 @@ def _defends(sight: Sight, values: Characteristics) -> bool:
 
 
 def _of_arrival(sight: Sight, id: int, values: Characteristics) -> float:
-    """What happens as it enters. What it would do to one's own side for want of an enemy weighs more: it can wait."""
+    """What happens as it enters. Harm to the player's own things for lack of other targets counts more: it can wait."""
     total = 0.0
     for _, node in sight.table(id).triggered:
         if node.effects and _is_arrival(node):
@@ -80,7 +80,7 @@ def _is_arrival(node: Triggered) -> bool:
 
 
 def _is_moment(sight: Sight, effects: tuple[e.Effect, ...], score: float) -> bool:
-    """Tricks after blocks or in answer, counterspells at once; the rest in one's own main phase, or late."""
+    """Tricks after blocks or in response, counterspells immediately; the rest in the player's main phase, or late."""
     if is_trick(effects):
         return sight.step == DECLARE_BLOCKERS or answers_enemy(sight)
     if sight.stack:
@@ -114,7 +114,7 @@ def best_mode_of(sight: Sight, id: int, modes: list[tuple[e.Effect, ...]]) -> fl
 
 
 def _of_keyword(sight: Sight, id: int, node: Activated) -> float:
-    """Cycle at the end of an opponent's turn what can't be cast soon; crew before attacking."""
+    """Cycle cards that can't be cast soon at the end of an opponent's turn; crew before attacking."""
     if node.keyword == "crew":
         first = sight.active == sight.me and sight.step == PRECOMBAT_MAIN
         return 0.5 if first and not sight.values(id).types & CREATURE and not sight.stack else WAIT
@@ -123,7 +123,7 @@ def _of_keyword(sight: Sight, id: int, node: Activated) -> float:
 
 
 def _price(sight: Sight, id: int, node: Activated) -> float | None:
-    """What the cost is worth besides mana; None for an ability without any real cost, which could go on for ever."""
+    """The worth of the cost besides mana; None for an ability without a real cost, which could be repeated forever."""
     total, real = 0.0, node.limit > 0
     for part in node.cost:
         real = True
@@ -144,6 +144,6 @@ def _price(sight: Sight, id: int, node: Activated) -> float | None:
 
 
 def _least(sight: Sight, things: list[int]) -> float:
-    """What the least of the player's own is worth to them."""
+    """The worth of the player's least valuable thing."""
     mine = [to_lose(sight, thing) for thing in things if sight.controller(thing) == sight.me]
     return min(mine, default=NOTHING_TO_GIVE)

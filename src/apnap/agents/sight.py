@@ -1,4 +1,4 @@
-"""What a player may know of the table: a narrow, read-only adapter. Asking for a hidden card raises `Hidden`."""
+"""What a player may know of the game: a narrow, read-only adapter. Asking for a hidden card raises `Hidden`."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Hidden(Exception):
 
 
 class Sight:
-    """The table through one player's eyes. Players are indexes; things are objects, or players as `of_player`."""
+    """The game as one player sees it. Players are indexes; things are objects, or players as `of_player`."""
 
     __slots__ = ("_shown", "_state", "me")
 
@@ -43,7 +43,7 @@ class Sight:
 
     @classmethod
     def at(cls, game: Game, decision: Decision) -> Sight:
-        """What the player who is asked may know: what the decision offers is shown to them with it."""
+        """What the player who is asked may know: the decision shows them what it offers."""
         shown = frozenset([option.thing for option in getattr(decision, "listed", ())])
         return cls(game.present(), decision.player, shown)
 
@@ -54,7 +54,7 @@ class Sight:
         return opponents(self._state, self.me)
 
     def is_mine(self, thing: int) -> bool:
-        """Mine or my team's: the player, or what they control."""
+        """The player or a teammate, or something they control."""
         who = of_player(thing) if is_player(thing) else self.controller(thing)
         return self._state.players[who].team == self._state.players[self.me].team
 
@@ -102,20 +102,20 @@ class Sight:
     # -- objects -----------------------------------------------------------------------------------------------------
 
     def visible(self, id: int) -> bool:
-        """Whether the player sees what it is, or what it passes for (CR 708.2); a decision shows what it offers."""
+        """Whether the player sees what it is, or its face-down values (CR 708.2); a decision shows what it offers."""
         seen = self._state.object(id)
         if seen.zone in (BATTLEFIELD, STACK):
             return True
         return id in self._shown or is_known(self._state, seen, self.me)
 
     def values(self, id: int) -> Characteristics:
-        """The current characteristics of an object the player may see; face down, what it shows (CR 708.2)."""
+        """The current characteristics of an object the player may see; if face down, what it shows (CR 708.2)."""
         if not self.visible(id):
             raise Hidden(id)
         return characteristics(self._state, id)
 
     def mana_value(self, id: int) -> int:
-        """Of an object the player may see, X included while it is on the stack (CR 202.3e)."""
+        """Of an object the player may see, including X while it is on the stack (CR 202.3e)."""
         if not self.visible(id):
             raise Hidden(id)
         return mana_value(self._state, id)
@@ -168,7 +168,7 @@ class Sight:
         return may_block(self._state, id) and block_limit(self._state, id, 1) > 0
 
     def can_block(self, blocker: int, attacker: int) -> bool:
-        """Whether prohibitions keep the pair apart; restrictions on whole declarations are not looked at."""
+        """Whether prohibitions allow the block; restrictions on whole declarations are ignored."""
         return not (
             forbidden(self._state, "block", blocker, attacker)
             or forbidden(self._state, "be blocked", attacker, blocker)
@@ -182,7 +182,7 @@ class Sight:
         return self.zone(id) == BATTLEFIELD and forbidden(self._state, action, id)
 
     def is_idle(self, id: int) -> bool:
-        """It neither attacks nor blocks, as things are: kept from both, or tapped and kept from untapping."""
+        """It can neither attack nor block now: both are prohibited, or it is tapped and can't untap."""
         if self.tapped(id) and self.is_kept_from("untap", id):
             return True
         return self.is_kept_from("attack", id) and self.is_kept_from("block", id)
@@ -195,11 +195,11 @@ class Sight:
         return self._seen(legal_targets.legal(self._state, self.me, target, id, x))
 
     def candidates(self, what: Filter, source: int, you: int | None = None) -> list[int]:
-        """The visible things that pass a filter, as a source of that player's means it."""
+        """The visible things that match a filter of a source controlled by that player."""
         return self._seen(filters.candidates(self._state, what, Context(source, self.me if you is None else you)))
 
     def fits(self, what: Filter, id: int) -> bool:
-        """Whether the object would pass the filter, wherever it is now."""
+        """Whether the object would match the filter, wherever it is now."""
         return self.visible(id) and filters.fits(self._state, what, id, Context(id, self.me))
 
     def _seen(self, things: list[int]) -> list[int]:
@@ -213,12 +213,12 @@ class Sight:
         return value(self._state, amount, context)
 
     def mana(self) -> int:
-        """How many mana sources could still be used, and mana unspent."""
+        """The number of usable mana sources plus unspent mana."""
         state = self._state
         usable = len(mana_options(state, self.me, Available(state, self.me)))
         return usable + sum(one.count for one in state.players[self.me].pool)
 
     def pays_with_mana_alone(self, id: int) -> bool:
-        """Whether the mana cost of a card can be paid without a sacrifice, a discard or the like."""
+        """Whether the mana cost of a card can be paid without sacrificing, discarding or similar costs."""
         found = propose(self.values(id).cost, Available(self._state, self.me, id))
         return found is not None and not any(made.things for made in [*found.first, *found.activations])

@@ -1,4 +1,4 @@
-"""What the cards in hand are for: the effects they have, whether they are tricks, what they could burn."""
+"""The use of cards in hand: their effects, whether they are tricks, and the damage they could deal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.things import of_player
 
 OF_ABILITY = 2
-"""Mana kept back for an ability whose own price is not looked at."""
+"""Mana reserved for an ability whose cost isn't known."""
 
 
 def effects_of(values: Characteristics) -> list[tuple[e.Effect, ...]]:
@@ -29,7 +29,7 @@ def effects_of(values: Characteristics) -> list[tuple[e.Effect, ...]]:
 
 
 def holds_trick(sight: Sight) -> bool:
-    """An instant in hand that could still be paid for and belongs into a fight."""
+    """An instant in hand that could still be paid for and is useful in combat."""
     mana = sight.mana()
     for id in sight.hand:
         values = sight.values(id)
@@ -39,12 +39,12 @@ def holds_trick(sight: Sight) -> bool:
 
 
 def is_trick(effects: tuple[e.Effect, ...]) -> bool:
-    """Only helps something for a while: worth nothing outside a fight, or in answer to a spell."""
+    """Only helps something temporarily: worth nothing except in combat or in response to a spell."""
     return bool(effects) and all(_is_brief_help(one) for one in effects)
 
 
 def _is_brief_help(effect: e.Effect) -> bool:
-    """What shrinks a creature may kill it at any time, so it is no trick."""
+    """An effect that shrinks a creature may kill it at any time, so it isn't a trick."""
     if isinstance(effect, e.Apply):
         return not any(_shrinks(change) for change in effect.changes)
     return isinstance(effect, (e.Regenerate, e.Untap))
@@ -58,7 +58,7 @@ def _shrinks(change: object) -> bool:
 
 
 def reach(sight: Sight, enemy: int, but: int = -1) -> int:
-    """The damage that the hand could still deal that player this turn, besides the spell or ability being weighed."""
+    """The damage the hand could still deal that player this turn, besides the spell or ability being evaluated."""
     burning = [(damage, id) for id in sight.hand if id != but and (damage := _burn(sight, id, enemy))]
     if not burning:
         return 0
@@ -76,7 +76,7 @@ def _price(sight: Sight, id: int) -> int:
 
 
 def _burn(sight: Sight, id: int, enemy: int) -> int:
-    """What the card deals to the player, where it says how much and may be aimed at them."""
+    """The damage the card deals to the player, if the amount is fixed and it can target them."""
     values = sight.values(id)
     if not values.types & (INSTANT | SORCERY):
         return 0

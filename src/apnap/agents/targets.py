@@ -8,7 +8,7 @@ from apnap.language.effects import Effect, Target
 
 
 def group_of(sight: Sight, id: int, effects: tuple[Effect, ...], offered: list[int], x: int) -> Target | None:
-    """The target whose legal choices are those on offer; with "another", some of them may be taken already."""
+    """The target whose legal choices are those on offer; with "another", some of them may already be chosen."""
     groups = targets_of(effects)
     close: Target | None = None
     for target in groups:

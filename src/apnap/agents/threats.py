@@ -1,4 +1,4 @@
-"""What is about to befall a permanent: by the top of the stack, or by the combat damage to come."""
+"""What is about to happen to a permanent: from the top of the stack, or from combat damage."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from apnap.state.things import is_player
 CERTAIN = 1000
 """Harm that no toughness survives."""
 UNKNOWN = 2
-"""What an amount that is not written as a number is taken for."""
+"""The assumed value of an amount that isn't a number."""
 
 
 def answers_enemy(sight: Sight) -> bool:
@@ -23,7 +23,7 @@ def answers_enemy(sight: Sight) -> bool:
 
 
 def is_doomed(sight: Sight, id: int) -> bool:
-    """It will be gone soon, so that giving it up costs nothing."""
+    """It will be gone soon, so giving it up costs nothing."""
     if sight.zone(id) != BATTLEFIELD:
         return False
     harm = from_stack(sight, id)
@@ -42,7 +42,7 @@ def to_lose(sight: Sight, id: int) -> float:
 
 
 def from_stack(sight: Sight, id: int) -> int:
-    """The damage that an opponent's spell or ability on top of the stack is about to deal it, or `CERTAIN`."""
+    """The damage that an opponent's spell or ability on top of the stack is about to deal to it, or `CERTAIN`."""
     if not answers_enemy(sight):
         return 0
     record = sight.on_stack(sight.stack[-1])
@@ -52,7 +52,7 @@ def from_stack(sight: Sight, id: int) -> int:
 
 
 def takes_away(sight: Sight) -> bool:
-    """What an opponent is about to do moves things or takes them over: what can't be destroyed is not safe from it."""
+    """An opponent's effect moves things or changes their control: being indestructible doesn't help."""
     record = sight.on_stack(sight.stack[-1]) if answers_enemy(sight) else None
     return record is not None and any(isinstance(one, (e.Move, e.ExileUntilLeaves, e.Apply)) for one in record.effects)
 
@@ -80,7 +80,7 @@ def _is_chosen(reference: r.Reference) -> bool:
 
 
 def coming_damage(sight: Sight, id: int) -> int:
-    """The combat damage a creature is about to be dealt: once blocks are made, a smaller spell finishes it off."""
+    """The combat damage a creature is about to be dealt: after blocks, a smaller spell is enough to kill it."""
     combat = sight.combat
     if combat is None or not combat.declared_blocks or sight.step != "declare blockers" or is_player(id):
         return 0

@@ -1,4 +1,4 @@
-"""What the verbs are worth (see `judging`): each verdict is from the side of whoever has the thing."""
+"""What the verbs are worth (see `judging`): each verdict is from the view of the thing's controller."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def _move(judge: Judge, effect: e.Effect, thing: int) -> float:
 
 
 def _leave(judge: Judge, to: str, thing: int) -> float:
-    """A permanent that leaves; back in hand, only the mana spent on it is lost."""
+    """A permanent that leaves; if it returns to hand, only the mana spent on it is lost."""
     full = worth.of_thing(judge.sight, thing)
     if to == HAND and not judge.sight.is_token(thing):
         return -0.5 * full
@@ -117,7 +117,7 @@ def _counters(judge: Judge, effect: e.Effect, thing: int) -> float:
 
 
 def _attach(judge: Judge, effect: e.Effect, thing: int) -> float:
-    """Worth moving only to something better than what it is on."""
+    """Worth moving only to something better than what it is attached to."""
     sight = judge.sight
     host = sight.attached_to(judge.source)
     if not sight.values(thing).types & CREATURE or host == thing:
@@ -179,7 +179,7 @@ def _token(judge: Judge, effect: e.Effect) -> float:
 
 
 def _fight(judge: Judge, effect: e.Effect) -> float:
-    """Both deal damage at once."""
+    """Both deal damage at the same time."""
     assert isinstance(effect, e.Fight)
     mine, theirs = judge.things(effect.one, True), judge.things(effect.other, True)
     if not mine or not theirs:

@@ -44,11 +44,11 @@ FEAR = 160.0
 """How much the last points of life count."""
 
 IDLE = 0.2
-"""What is left of the worth of a creature that neither attacks nor blocks."""
+"""The factor for the worth of a creature that neither attacks nor blocks."""
 
 
 def of_life(life: int) -> float:
-    """What a life total is worth: the last points most."""
+    """What a life total is worth: the last points count most."""
     return LOST + 5 * life if life <= 0 else -FEAR / (life + 5)
 
 
@@ -80,14 +80,14 @@ def of_values(values: Characteristics) -> float:
 
 
 def of_thing(sight: Sight, id: int) -> float:
-    """What an object the player can see is worth, to whoever has it."""
+    """What an object the player can see is worth to its controller."""
     values = sight.values(id)
     full = of_values(values)
     return IDLE * full if values.types & CREATURE and sight.is_idle(id) else full
 
 
 def of_card(sight: Sight, id: int) -> float:
-    """What a card is worth in hand: lands while they are few, then what costs most but can be cast soon."""
+    """What a card is worth in hand: lands while there are few, then the most expensive that can be cast soon."""
     values = sight.values(id)
     lands = len([one for one in sight.permanents(sight.me) if sight.values(one).types & LAND])
     if values.types & LAND:

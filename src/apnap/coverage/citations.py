@@ -27,7 +27,7 @@ class Citation:
 
 
 def in_text(text: str) -> list[str]:
-    """The rule numbers that a text cites, ranges written out; numbers that don't exist are kept, to be found out."""
+    """The rule numbers that a text cites, with ranges written out; numbers that don't exist are kept and reported."""
     found: list[str] = []
     for match in _CITATION.finditer(text):
         for item in re.findall(_ITEM, match[1]):
@@ -44,7 +44,7 @@ def _expand(item: str) -> list[str]:
 
 
 def in_sources(root: Path) -> list[Citation]:
-    """What the library cites; this package, which only talks about citations, is left out."""
+    """What the library cites, except this package, which only documents citations."""
     package = root / "src" / "apnap"
     files = [path for path in sorted(package.rglob("*.py")) if path.relative_to(package).parts[0] != "coverage"]
     return [Citation(number, place) for path in files for number, place in _in_source(path, root)]
@@ -61,7 +61,7 @@ def _in_source(path: Path, root: Path) -> Iterator[tuple[str, str]]:
 
 
 def _joined(text: str) -> str:
-    """Let a citation run over the end of a line, in a comment or a docstring."""
+    """Let a citation continue on the next line of a comment or a docstring."""
     return re.sub(r"[ \t]*\n[ \t]*(?:# ?)?", " ", text)
 
 

@@ -1,4 +1,4 @@
-"""The rule numbers and Example ids of the edition of 17 November 2023: numbers only."""
+"""The rule numbers and Example ids of the edition of 17 November 2023, without their text."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ def numbers() -> tuple[str, ...]:
 
 @cache
 def examples() -> tuple[str, ...]:
-    """The id of every Example: the rule it stands under, and its place there."""
+    """The id of every Example: the rule it belongs to, and its number there."""
     return tuple((DATA / "examples.txt").read_text(encoding="utf-8").split())
 
 
 @cache
 def not_applicable() -> dict[str, str]:
-    """The rules that ask nothing of an engine, each with the reason."""
+    """The rules that require nothing of an engine, each with the reason."""
     groups = tomllib.loads((DATA / "not_applicable.toml").read_text(encoding="utf-8"))["group"]
     return {number: group["reason"] for group in groups for number in group["rules"].split()}
 
@@ -47,7 +47,7 @@ def _places() -> dict[str, int]:
 
 
 def between(first: str, last: str) -> list[str]:
-    """The rules from `first` to `last` that stand at their depth; nothing if the ends don't belong together."""
+    """The rules from `first` to `last` at the same depth; empty if the ends don't belong together."""
     places = _places()
     if first not in places or last not in places or _parent(first) != _parent(last):
         return []

@@ -18,7 +18,7 @@ STATUSES: Final = (PROVEN, IMPLEMENTED, NOT_APPLICABLE, OPEN)
 
 @dataclass
 class Survey:
-    """The status of every rule, the Examples that pass, and what the reader has to know about the count."""
+    """The status of every rule, the Examples that pass, and notes on the count."""
 
     status: dict[str, str]
     examples: set[str]
@@ -62,7 +62,7 @@ def survey(root: Path) -> Survey:
 
 
 _NO_RESULTS = (
-    "No test session has run on these sources: what has a test is counted as if it passed. "
+    "No test session has run on these sources: rules with a test are counted as if it passed. "
     "`apnap rules coverage --run` runs the tests."
 )
 _LEFT_OUT = (
@@ -76,7 +76,7 @@ def _sorted(proven: set[str], cited: set[str]) -> dict[str, str]:
 
 
 def _status(number: str, proven: set[str], cited: set[str]) -> str:
-    """What was shown to hold beats what was written down about it."""
+    """A result from a test takes precedence over an annotation."""
     if number in proven:
         return PROVEN
     if number in edition.not_applicable():

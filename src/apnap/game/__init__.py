@@ -1,1 +1,1 @@
-"""`Game`: the driver and the public face."""
+"""`Game`: the driver and the public interface."""

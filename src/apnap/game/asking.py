@@ -26,8 +26,8 @@ from apnap.state.things import NOTHING
 
 QUESTIONS: Final = {
     "act": "You have priority. What do you do?",
-    "attack": "Which creatures attack, and what?",
-    "block": "Which creatures block, and which attackers?",
+    "attack": "Which creatures attack, and what do they attack?",
+    "block": "Which creatures block, and which attackers do they block?",
     "assign damage": "How is the combat damage assigned?",
     "damage order": "In which order is damage assigned?",
     "target": "Choose the target.",
@@ -52,14 +52,14 @@ QUESTIONS: Final = {
     "sacrifice": "Choose what to sacrifice.",
     "destination": "Where does it go?",
     "attacked": "Which player, planeswalker or battle does it attack?",
-    "damage place": "Before which blocker does it stand in the damage assignment order? None to put it last.",
+    "damage place": "Which blocker does it come before in the damage assignment order? None to put it last.",
     "splice": "Reveal a card to splice onto the spell?",
     "next": "Which comes next?",
     "taken": "Choose what changes zones as it enters.",
     "chapter": "Choose the chapter it begins with.",
     "pile": "Which of them make the first pile?",
     "which pile": "Which pile do you choose?",
-    "modify the roll": "Which effect changes the roll next, if any?",
+    "modify the roll": "Which effect modifies the roll next, if any?",
     "dice": "Which dice?",
     "result": "Choose the result.",
     "which target": "Which target do you change?",
@@ -74,13 +74,13 @@ QUESTIONS: Final = {
     "choose": "Choose.",
     "pay to enter untapped": "Pay, so that it enters untapped?",
     "dungeon": "Choose a dungeon to enter.",
-    "room": "Choose the room to go on to.",
+    "room": "Choose the room to move to.",
     "clash": "Does the card you revealed go back on top of your library, or on the bottom?",
     "bearer": "Choose your Ring-bearer.",
     "proliferate": "Choose what gets another counter of each kind it has.",
     "copy": "Choose what it enters as a copy of.",
     "starting player": "Who takes the first turn?",
-    "opening hand": "Use a card of your opening hand before the first turn?",
+    "opening hand": "Use a card from your opening hand before the first turn?",
     "mulligan": "Keep your hand, or take a mulligan?",
     "order triggers": "In which order do your triggered abilities go on the stack?",
     "protector": "Choose who protects the battle.",
@@ -92,7 +92,7 @@ QUESTIONS: Final = {
     "card name": "Choose a card name.",
     "opponent": "Choose an opponent.",
     "player": "Choose a player.",
-    "decider": "Who decides in place of the player who has left?",
+    "decider": "Who decides instead of the player who has left?",
     "kicker": "Pay the kicker cost?",
     "buyback": "Pay the buyback cost?",
     "sacrificeother": "Choose what to sacrifice for the cost.",
@@ -111,7 +111,7 @@ QUESTIONS: Final = {
 
 
 def question(state: State, decision: Decision) -> str:
-    """The question of a decision and the object that asks it, as the player who is asked sees it."""
+    """The question of a decision and the object that requires it, for the player who is asked."""
     if not 0 <= decision.source < state.count:
         return phrase(decision)
     who = name(state, decision.source, decision.player if decision.player >= 0 else EVERYONE)
@@ -119,7 +119,7 @@ def question(state: State, decision: Decision) -> str:
 
 
 def phrase(decision: Decision, who: str = "it") -> str:
-    """The question of a decision, in one line; the object that asks it is called by the name."""
+    """The question of a decision, in one line; `name` is the name of the object that requires it."""
     about = _about(decision, who)
     if about:
         return f"{capital(about)}?"
@@ -131,7 +131,7 @@ def phrase(decision: Decision, who: str = "it") -> str:
 
 
 def _about(decision: Decision, who: str) -> str:
-    """What may be done or paid; nothing where it has no words, or where the options are abilities or effects."""
+    """What may be done or paid; empty if it has no text, or if the options are abilities or effects."""
     if any(isinstance(node, (Ability, Rule)) for node in decision.about):
         return ""
     try:
@@ -146,7 +146,7 @@ Labeller = Callable[[State, Option, Decision], str]
 
 
 def label(state: State, option: Option, decision: Decision) -> str:
-    """What an option does, as the player who is asked sees it."""
+    """What an option does, for the player who is asked."""
     found = LABELS.get(option.kind)
     if found is None:
         raise LookupError(f"no label for the option {option.kind!r}")
@@ -158,7 +158,7 @@ def _name(state: State, option: Option, decision: Decision) -> str:
 
 
 def _offered(state: State, option: Option) -> bool:
-    """A card of a hidden zone that one is asked to choose among is a card one has been shown (CR 701.19, 701.16)."""
+    """A player who chooses among cards in a hidden zone has been shown those cards (CR 701.19, 701.16)."""
     return option.kind == "thing" and option.thing >= 0 and state.object(option.thing).zone in HIDDEN_ZONES
 
 
@@ -182,7 +182,7 @@ def _trigger(state: State, option: Option, decision: Decision) -> str:
 
 
 def _trigger_words(state: State, option: Option, decision: Decision) -> str:
-    """The ability's text, where another ability of the same object has triggered, too."""
+    """The ability's text, if another ability of the same object has also triggered."""
     nodes = decision.about
     assert isinstance(decision, d.Choose)
     same = [nodes[one.number] for one in decision.listed if one.thing == option.thing and one.number < len(nodes)]
@@ -192,7 +192,7 @@ def _trigger_words(state: State, option: Option, decision: Decision) -> str:
 
 
 def _effect(state: State, option: Option, decision: Decision) -> str:
-    """With its words, where an effect of something with the same name does something else."""
+    """With its text, if an effect of an object with the same name does something else."""
     plain = f"apply the effect of {_name(state, option, decision)}"
     nodes = decision.about
     assert isinstance(decision, d.Choose)
@@ -204,7 +204,7 @@ def _effect(state: State, option: Option, decision: Decision) -> str:
 
 
 def rule_words(node: Node, who: str) -> str:
-    """What a replacement or prevention effect says; in a word, where it is about things that are named elsewhere."""
+    """What a replacement or prevention effect says, in short if it refers to things named elsewhere."""
     try:
         return describe(node, who)
     except LookupError:
@@ -223,7 +223,7 @@ IN_A_WORD: Final[dict[type[Node], str]] = {
 
 
 def _spend(state: State, option: Option, decision: Decision) -> str:
-    """Mana of a type from the pool; what is special about it, where there are several sorts of it (CR 106.6)."""
+    """Mana of a type from the pool, with its restrictions if the pool has several kinds of it (CR 106.6)."""
     plain = f"spend {option.word} from your pool"
     pool = state.players[decision.player].pool
     same = [one for one in decision.options if one.kind == "spend" and one.word == option.word]
@@ -233,7 +233,7 @@ def _spend(state: State, option: Option, decision: Decision) -> str:
 
 
 def _sort(state: State, mana: PoolMana, player: int) -> str:
-    """From what kind of source it is and what it may be spent on."""
+    """What kind of source it is from and what it may be spent on."""
     notes = ["snow"] if mana.snow else []
     if mana.restriction is not None:
         notes.append(f"only for {rule_words(mana.restriction, name(state, mana.source, player))}")
@@ -256,7 +256,7 @@ def _stay(state: State, option: Option, decision: Decision) -> str:
 
 
 def _activate(state: State, option: Option, decision: Decision) -> str:
-    """The ability as its card says it, found by its place among the activated abilities."""
+    """The ability's text, found by its position among the activated abilities."""
     who, values = _name(state, option, decision), characteristics(state, option.thing)
     found = abilities(values).activated
     if not 0 <= option.number < len(found):
@@ -267,14 +267,14 @@ def _activate(state: State, option: Option, decision: Decision) -> str:
 
 
 def _printed(values: Characteristics, instance: AbilityInstance) -> Ability:
-    """What the ability is printed as: the keyword that stands for it, if one does."""
+    """How the ability is printed: as the keyword it comes from, if any."""
     where = (instance.origin, instance.slot, instance.timestamp)
     same = [one.node for one in values.abilities if (one.origin, one.slot, one.timestamp) == where]
     return same[0] if same else instance.node
 
 
 def ability_words(printed: object, node: Node, who: str) -> str:
-    """A keyword by its name, any other ability by its text; nothing where an ability made by hand has no words."""
+    """The name of a keyword, or the text of any other ability; empty if a hand-written ability has no text."""
     try:
         return describe(printed if isinstance(printed, Keyword) else node, who)
     except LookupError:
@@ -320,7 +320,7 @@ def _cost(state: State, option: Option, decision: Decision) -> str:
 
 
 def _paying(cost: tuple[Cost, ...], who: str) -> str:
-    """A cost by its text; nothing where it has no words."""
+    """The text of a cost; empty if it has none."""
     try:
         return " and ".join([describe(part, who) for part in cost])
     except LookupError:
@@ -331,7 +331,7 @@ PLACES: Final = {"top": "on top", "bottom": "on the bottom"}
 
 
 def _word(state: State, option: Option, decision: Decision) -> str:
-    """The word itself; of a library, the place in it."""
+    """The word itself; for a library, the position in it."""
     return PLACES.get(option.word, option.word) if decision.purpose in ("clash", "top or bottom") else option.word
 
 

@@ -1,4 +1,4 @@
-"""`Board`: a table set up by hand, for tests and puzzles. Plain data, from which a game starts without mulligans.
+"""`Board`: a position set up by hand, for tests and puzzles. Plain data, from which a game starts without mulligans.
 
     board = Board(find=pool)
     board.player(0, life=12, hand=["Lightning Bolt"], battlefield=["Mountain"])
@@ -7,7 +7,7 @@
     game = board.start()
 
 Cards are definitions, or names that `find` knows. Nothing enters the battlefield: no replacement effect applies and
-nothing triggers; state-based actions and the beginning of the step come as the game starts.
+nothing triggers. State-based actions are checked, and the step begins, as the game starts.
 """
 
 from __future__ import annotations
@@ -63,22 +63,22 @@ from apnap.state.things import NOTHING
 from apnap.state.turns import BEGIN, TurnMarker
 
 Find = Callable[[str], CardDefinition]
-"""Gives the card of a name."""
+"""Returns the card with a name."""
 
 
 class Board:
-    """A table to start from: seats, and whose turn it is."""
+    """A position to start from: seats, and whose turn it is."""
 
     def __init__(self, players: object = 2, seed: object = 0, find: Find | None = None, options: object = None) -> None:
         if find is not None and not callable(find):
-            raise Malformed("", f"`find` gives the card of a name, as `apnap.named` does; {quoted(find)} doesn't")
+            raise Malformed("", f"`find` must return a card by name, as `apnap.named` does; {quoted(find)} doesn't")
         self.seats = [Seat() for _ in range(check_seats(players))]
         self.seed = check_seed(seed)
         self.find = find
         asking = Options()
         asking.ask_always = True
         self.options: Options = asking if options is None else check_options(options)
-        """Unless told otherwise a player is asked at every priority, so that a script can stop anywhere."""
+        """By default a player is asked whenever they receive priority, so that a script can stop anywhere."""
         self.active = 0
         self.step = PRECOMBAT_MAIN
         self.number = 5
@@ -99,7 +99,7 @@ class Board:
         lands_played: object = 0,
         name: object = "",
     ) -> Board:
-        """Say what a player has."""
+        """Set what a player has."""
         self.seats[check_index(index, len(self.seats))] = Seat(
             None if life is None else check_whole(life, "life"),
             check_count(poison, "poison", 0),
@@ -117,7 +117,7 @@ class Board:
         return self
 
     def turn(self, active: object = 0, step: object = PRECOMBAT_MAIN, number: object = 5) -> Board:
-        """Whose turn it is, and which step is about to begin."""
+        """Set whose turn it is, and which step is about to begin."""
         able = [one for one in TURN if one not in (DECLARE_BLOCKERS, COMBAT_DAMAGE, FIRST_STRIKE_DAMAGE)]
         if not isinstance(step, str) or step not in able:
             raise Malformed(
@@ -128,7 +128,7 @@ class Board:
         return self
 
     def start(self) -> Game:
-        """A game at the first decision on this board."""
+        """A game at the first decision from this board."""
         return Game(state=self.state(), origin=self)
 
     def state(self) -> State:
@@ -137,7 +137,7 @@ class Board:
         return _Setting(self).make()
 
     def _check(self) -> None:
-        """Everything on the board is of its kind. (A seat can be made without `player`.)"""
+        """Check that every value on the board has the right type. (A seat can be created without `player`.)"""
         check_index(self.active, len(self.seats))
         check_count(self.number, "the number of the turn", 1)
         check_options(self.options)
@@ -162,7 +162,7 @@ class Board:
             check_index(given.controller, len(self.seats))
 
     def to_json(self) -> dict[str, Any]:
-        """The board as plain data, card definitions written out."""
+        """The board as plain data, including card definitions."""
         return {
             "seed": self.seed,
             "active": self.active,
@@ -178,7 +178,7 @@ class Board:
         try:
             return cls._from_json(data, find)
         except (AttributeError, KeyError, TypeError, ValueError) as error:
-            raise Malformed("", f"this is no board: {quoted(error)}") from error
+            raise Malformed("", f"this isn't a board: {quoted(error)}") from error
 
     @classmethod
     def _from_json(cls, data: Any, find: Find | None) -> Board:
@@ -196,19 +196,19 @@ class Board:
         if isinstance(card, CardDefinition):
             return card
         if self.find is None or not isinstance(card, str):
-            raise Malformed("201.2", f"the board knows no cards by name; {quoted(card)} is one")
+            raise Malformed("201.2", f"the board has no `find` for the card name {quoted(card)}")
         find: Callable[[str], object] = self.find
         try:
             found = find(card)
         except LookupError as error:
             raise Malformed("201.2", f"no card is called {quoted(card)}") from error
         if not isinstance(found, CardDefinition):
-            raise Malformed("201.2", f"`find` gave {quoted(found)} for {quoted(card)}, which is no card")
+            raise Malformed("201.2", f"`find` returned {quoted(found)} for {quoted(card)}, which isn't a card")
         return found
 
 
 class _Setting:
-    """Makes a state of a board."""
+    """Builds a state from a board."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -323,7 +323,7 @@ def _pool(text: str) -> tuple[PoolMana, ...]:
     letters = [part.strip("{}") for part in text.replace("}{", "} {").split()]
     wrong = [one for one in letters if one not in LETTERS or len(one) != 1]
     if wrong or "".join(["{" + one + "}" for one in letters]) != text:
-        raise Malformed("106.4", f"{quoted(text)} is not mana in a pool: write a symbol for each", "as {R}{R}{C}")
+        raise Malformed("106.4", f"{quoted(text)} is not mana in a pool: write a symbol for each", "such as {R}{R}{C}")
     return tuple(
         [
             PoolMana(type, letters.count(letter), False, None, (), NOTHING)

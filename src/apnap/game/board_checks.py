@@ -1,4 +1,4 @@
-"""What a board set up by hand may hold, one check for each kind of value. Typed as anything, as all input is."""
+"""Checks of a board set up by hand, one for each kind of value. Input has type `object`, so anything can be checked."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ def check_seats(given: object) -> int:
 
 
 def check_whole(given: object, what: str) -> int:
-    """Any whole number: a life total may be zero or less for as long as nobody looks (CR 119.6)."""
+    """Any whole number: a life total may be 0 or less until state-based actions are checked (CR 119.6)."""
     if not isinstance(given, int) or isinstance(given, bool) or abs(given) > LARGEST:
-        raise Malformed("", f"{what}: {quoted(given)} is not a whole number of a size that can be written down")
+        raise Malformed("", f"{what}: {quoted(given)} is not a whole number, or too large")
     return given
 
 
 def check_text(given: object, what: str) -> str:
-    """A text that can be written on one line."""
+    """A text that fits on one line."""
     if not isinstance(given, str) or not given.isprintable():
         raise Malformed("", f"{what}: {quoted(given)} is not a text")
     return given
@@ -76,7 +76,7 @@ def check_counters(given: object, what: str) -> None:
 
 
 def check_counts(given: Mapping[object, object], what: str) -> dict[str, int]:
-    """How often of each name."""
+    """A count for each name."""
     found: dict[str, int] = {}
     for name, number in given.items():
         if not isinstance(name, str):

@@ -1,4 +1,4 @@
-"""The choices given beforehand for casting a spell or activating an ability, handed out as they are asked for."""
+"""Choices given in advance for casting a spell or activating an ability, used as they are asked for."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ Group = Name | Sequence[Name]
 
 
 class Unexpected(Illegal):
-    """The script and the game do not go together: another decision than expected, or a choice left over."""
+    """The script doesn't match the game: the decision isn't the expected one, or a choice is left over."""
 
     code: ClassVar[str] = "illegal/unexpected"
 
 
 def with_kicker(costs: object, kicked: object) -> dict[str, int]:
-    """Optional costs by name and how often each is paid; `kicked` is short for the kicker."""
+    """Optional costs by name, with how many times each is paid; `kicked` is short for the kicker."""
     given: dict[object, object] = dict(costs) if isinstance(costs, Mapping) else {}
     if costs is not None and not isinstance(costs, Mapping):
-        raise Malformed("601.2b", f"costs are names and how often each is paid, not {quoted(costs)}")
+        raise Malformed("601.2b", f"costs are names and how many times each is paid, not {quoted(costs)}")
     if kicked is not None:
         given["kicker"] = int(kicked) if isinstance(kicked, bool) else kicked
     return check_counts(given, "costs")
 
 
 class Choices:
-    """What is still to be chosen, by what it is for."""
+    """The choices not used yet, by purpose."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class Choices:
         self.choices = list(choices)
 
     def answer(self, state: State, decision: Decision) -> Answer:
-        """The answer to a decision that comes up on the way."""
+        """The answer to a decision made in the process."""
         if isinstance(decision, Pay):
             return self._pay(state, decision)
         if isinstance(decision, Number) and decision.purpose == "x" and self.x is not None:
@@ -71,13 +71,13 @@ class Choices:
         raise _unexpected(state, decision)
 
     def left(self, state: State, record: OnStack | None) -> str:
-        """What was never asked for. Targets and modes that the rules left no choice about count as asked for."""
+        """The choices that were never asked for. Targets and modes that were forced count as asked for."""
         shown: list[str] = []
         taken = [thing for group in record.targets for thing in group] if record is not None else []
         for name in self._flat(self.targets):
             try:
                 taken.remove(find(state, name, 0, list(dict.fromkeys(taken))))
-            except (Illegal, ValueError):  # a number may be that of something else
+            except (Illegal, ValueError):  # a number may belong to something else
                 shown.append(f"target {name!r}")
         if self.modes and (record is None or tuple(sorted(self.modes)) != record.modes):
             shown.append(f"modes {self.modes}")
@@ -128,7 +128,7 @@ class Choices:
         raise _unexpected(state, decision)
 
     def _target(self, state: State, decision: Choose) -> Answer:
-        """The next group that fits; one before it may be of a target that was not asked for, there being no choice."""
+        """The next group that fits; an earlier one may belong to a target that was forced and so not asked for."""
         refused: Illegal | None = None
         for n in range(len(self.targets)):
             rest = self.targets[n:]
@@ -142,7 +142,7 @@ class Choices:
         raise refused or _unexpected(state, decision)
 
     def _take(self, state: State, decision: Choose, given: list[Group]) -> Answer:
-        """The next group of names; single names together make up the least that must be chosen."""
+        """The next group of names; single names are grouped up to the minimum that must be chosen."""
         if not given:
             raise _unexpected(state, decision)
         first = given.pop(0)

@@ -1,7 +1,7 @@
-"""Explanations: what happened, why, what is asked, and what each option does, in English; and why, in Chinese too.
+"""Explanations in English: what happened and why, what is asked, and what each option does. `why` is also in Chinese.
 
-`sentence` tells an event, `why` gives the rules and the causes behind it, `question` words a decision, `label` an
-option. The causes are those that each event keeps: nothing is guessed.
+`sentence` describes an event, `why` gives its rules and causes, `question` describes a decision and `label` an option.
+The causes are those recorded in each event: nothing is guessed.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from apnap.state.table import State
 from apnap.state.telling import CHINESE, EVERYONE, Teller
 
 MOST: Final = 24
-"""How many causes are told at most."""
+"""The maximum number of causes given."""
 _ROOTS: Final = {
     START: "the game started",
     TURN_BASED: "it is a turn-based action",
@@ -30,7 +30,7 @@ _ROOTS_IN_CHINESE: Final = {
 
 
 def sentence(state: State, event: Event, viewer: int = EVERYONE) -> str:
-    """What happened, as the viewer may know it."""
+    """What happened, as far as the viewer may know it."""
     return capital(event.english(Teller(state, viewer))) + "."
 
 
@@ -39,7 +39,7 @@ def sentence_in_chinese(state: State, event: Event, viewer: int = EVERYONE) -> s
 
 
 def why(state: State, event: Event, viewer: int = EVERYONE) -> str:
-    """The event, the rules that made it so, what changed it, and the events it follows from, one line each."""
+    """The event, its rules, what changed it, and the events that caused it, one line each."""
     say = Teller(state, viewer)
     lines = [sentence(state, event, viewer), *rules_of(event), *_changes(event, say)]
     for cause in causes(state, event):
@@ -92,7 +92,7 @@ def _rules_in_chinese(event: Event) -> list[str]:
 
 
 def rules_of(event: Event) -> list[str]:
-    """The rule of an event with what it says."""
+    """The rule of an event and what it says."""
     if not event.rule:
         return []
     words = RULES.get(event.rule)
@@ -100,8 +100,8 @@ def rules_of(event: Event) -> list[str]:
 
 
 def causes(state: State, event: Event) -> list[Event]:
-    """The events that the event follows from, the nearest first. A state-based action may follow from several events;
-    otherwise the first of those that happened together stands for them."""
+    """The events that caused the event, the nearest first. A state-based action may have several causes; otherwise
+    the first of those that happened together represents them."""
     history = state.history.all()
     found: list[Event] = []
     open = [event]

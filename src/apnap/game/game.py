@@ -1,4 +1,4 @@
-"""`Game`: the driver and the public face."""
+"""`Game`: the driver and the public interface."""
 
 from __future__ import annotations
 
@@ -37,11 +37,10 @@ from apnap.state.turns import PRIORITY
 
 
 class Game:
-    """A game in progress: `decision` is what is being asked, `answer` goes on.
+    """A game in progress: `decision` is the current decision, and `answer` answers it.
 
-    Between two procedures nothing is in flight and the state is data; a snapshot is taken there. A copy in the middle
-    of a procedure starts from the snapshot and runs the one procedure again, with the journal since, when it is next
-    answered.
+    Between two procedures the state is only data, and a snapshot is taken. A copy made in the middle of a procedure
+    starts from the snapshot. When it is next answered, it runs that procedure again with the journal entries since.
     """
 
     def __init__(
@@ -53,8 +52,8 @@ class Game:
         origin: object = None,
         copied: Game | None = None,
     ) -> None:
-        """From decks, each a list of cards or a deck list; from a prepared state and what it was made from (a `Setup`
-        or a `Board`, for saving); or as a copy of a game at its decision (see `copy`)."""
+        """From decks, each a list of cards or a deck list; from a prepared state and its origin (a `Setup` or `Board`),
+        needed for saving; or as a copy of a game at its decision (see `copy`)."""
         if copied is not None:
             snapshot: State = copied.state if copied.over else copied._snapshot
             state, origin = snapshot.fork(), copied.origin
@@ -64,17 +63,17 @@ class Game:
         self.origin: object = origin
         self.state: State = state
         self.first: State = state.fork() if copied is None else copied.first
-        """The state before the first decision: with the journal it makes the game again."""
+        """The state before the first decision: with the journal, it reproduces the game."""
         self.journal: list[Entry] = [] if copied is None else copied.journal.copy()
         self._marks: list[tuple[State, int, Loops]] = [] if copied is None else copied._marks.copy()
-        """Snapshots to undo to, with the length of the journal there and what had repeated until then."""
+        """Snapshots to undo to, with the length of the journal and the repetitions recorded by then."""
         self.keep_undo: bool = copied is not None and copied.keep_undo
         self.limit: int = LIMIT if copied is None else copied.limit
-        """Procedures in a row that may leave nobody a choice; after them `Endless` is raised."""
+        """The number of consecutive procedures without a choice after which `Endless` is raised."""
         self._snapshot: State = state if copied is None else copied._snapshot
         self._since: list[Entry] = [] if copied is None else copied._since.copy()
         self._offer: Act | None = None if copied is None else copied._offer
-        """What the procedure in flight offered first, where it began with a player who had priority."""
+        """What the running procedure offered first, if it began with a player who had priority."""
         self._running: Deciding | None = None
         self._decision: Decision | None = None if copied is None else copied._decision
         self._loops: Loops = Loops() if copied is None else copied._loops.copy()
@@ -82,16 +81,16 @@ class Game:
             self._advance()
 
     def __repr__(self) -> str:
-        """Where the game is, for whoever looks at it in a debugger or a shell."""
+        """A summary of the game, for a debugger or a shell."""
         asked = self.outcome if self._decision is None or self.over else f"player {self.decision.player} is asked"
         about = f": {self.decision.purpose} (CR {self.decision.rule})" if self._decision and not self.over else ""
         return f"<Game of {len(self.state.players)} players, turn {self.state.turn}, {asked}{about}>"
 
-    # -- the public face ---------------------------------------------------------------------------------------------
+    # -- the public interface ----------------------------------------------------------------------------------------
 
     @property
     def decision(self) -> Decision:
-        """What is being asked, and of whom."""
+        """The current decision, and the player who makes it."""
         if self._decision is None:
             raise Illegal("104.1", "the game is over")
         return self._decision
@@ -103,17 +102,17 @@ class Game:
 
     @property
     def midway(self) -> bool:
-        """In the middle of a procedure: something was answered since it began."""
+        """In the middle of a procedure: a decision was answered since it began."""
         return any(entry.kind == ANSWER for entry in self._since)
 
     def present(self) -> State:
-        """The state at the decision. (A copy's own state waits at the start of the procedure until it is needed.)"""
+        """The state at the decision. (A copy's own state stays at the start of the procedure until it is needed.)"""
         self._ensure_running()
         return self.state
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The players who have won; nobody in a draw, or while the game goes on."""
+        """The players who have won; empty for a draw, or while the game goes on."""
         return self.state.winners
 
     @property
@@ -124,7 +123,7 @@ class Game:
 
     @property
     def outcome(self) -> str:
-        """Who has won, in words; empty while the game goes on."""
+        """The result, in words; empty while the game goes on."""
         if not self.over:
             return ""
         names = [self.state.players[n].name for n in self.winners]
@@ -132,25 +131,25 @@ class Game:
 
     @property
     def question(self) -> str:
-        """What is being asked, in words; `label` words its options."""
+        """The current decision, in words; `label` gives its options in words."""
         return question(self.present(), self.decision)
 
     def label(self, option: object) -> str:
-        """What an option of the decision means, as the player who is asked sees it."""
+        """What an option of the decision means, for the player who is asked."""
         options, meant = self.decision.options, option_given(self.present(), option)
         if meant not in options:
             options = [*options, meant]
         return labels(self.present(), options, self.decision)[options.index(meant)]
 
     def explain(self, event: object, viewer: object = EVERYONE, language: object = ENGLISH) -> str:
-        """Why the event happened: the rule, and what it followed from; as far as a viewer may know it. In English, or
-        in Chinese (`zh`)."""
+        """Why the event happened: the rule and the causes, as far as a viewer may know them. In English, or in Chinese
+        (`zh`)."""
         tell = why_in_chinese if language_given(language) == CHINESE else why
         sees = EVERYONE if viewer == EVERYONE else player_index(self.state, viewer)
         return tell(self.present(), event_given(event), sees)
 
     def view(self, player: object) -> View:
-        """All that the player may know of the game now, and what they are being asked."""
+        """Everything the player may know of the game now, and what they are being asked."""
         decision = None if self.over else self.decision
         return view_of(self.present(), player_index(self.state, player), decision)
 
@@ -159,8 +158,8 @@ class Game:
         return remembered(self.present(), player_index(self.state, player))
 
     def answer(self, answer: object) -> None:
-        """Take a step, an `Option` on offer, or give a whole answer, a tuple of them. An illegal one raises, and
-        changes nothing."""
+        """Take a step, an `Option` on offer, or give a whole answer, a tuple of options. An illegal answer raises an
+        exception and changes nothing."""
         decision = self.decision
         if isinstance(answer, Option):
             whole = (*decision.chosen, answer)
@@ -181,7 +180,7 @@ class Game:
             raise refused(self.present(), decision, error) from None
 
     def concede(self, player: object) -> None:
-        """CR 104.3a: at any time, whoever is being asked."""
+        """CR 104.3a: at any time, no matter which player is being asked."""
         number = player_index(self.state, player, "104.3a")
         if self.over:
             raise Illegal("104.1", "the game is over")
@@ -190,8 +189,8 @@ class Game:
         self._send(Entry(CONCEDE, number, ()))
 
     def take(self, entry: object) -> None:
-        """Take an entry of a journal: an answer to the decision, which is checked, a concession, or what was dealt
-        again."""
+        """Apply an entry of a journal: an answer to the decision, which is checked, a concession, or a resampling of
+        hidden cards."""
         if not isinstance(entry, Entry):
             raise Malformed("", f"{quoted(entry)} is not an entry of a journal")
         if entry.kind == CONCEDE:
@@ -204,8 +203,8 @@ class Game:
     def copy(self, as_seen_by: object = None, seed: object = 0) -> Game:
         """Another game at the same decision.
 
-        As seen by a player, the cards that the player can't know are dealt again from the seed, and so is whatever
-        happens by chance. In the middle of another player's action, what they are choosing from stays as it is.
+        If a player is given, the cards that the player can't know are dealt again from the seed, and random events
+        are determined again. In the middle of another player's action, what they are choosing from stays as it is.
         """
         other = Game(copied=self)
         if as_seen_by is not None and not other.over:
@@ -217,7 +216,7 @@ class Game:
         self._send(Entry(RESAMPLE, player, (Option("number", number=check_seed(seed)),)))
 
     def undo(self) -> None:
-        """Take back the last entry of the journal. Which ones a player may take back is for whoever asks to decide."""
+        """Undo the last entry of the journal. The caller decides which entries a player may undo."""
         if self._decision is not None and self._decision.chosen:
             self._decision = self._decision.narrowed(())
             return
@@ -226,12 +225,12 @@ class Game:
         self.rewind(len(self.journal) - 1)
 
     def rewind(self, length: object) -> None:
-        """Go back to where the journal had so many entries."""
+        """Go back to where the journal had that many entries."""
         wanted = self.journal[: check_length(length, len(self.journal))]
         self._play_again(wanted)
 
     def _play_again(self, wanted: list[Entry]) -> None:
-        """To the end of the entries wanted, from the last snapshot before it."""
+        """Replay up to that entry from the last snapshot before it."""
         start, length, loops = self.first, 0, Loops()
         for state, count, watched in self._marks:
             if count <= len(wanted):
@@ -242,7 +241,7 @@ class Game:
 
     def save(self) -> bytes:
         """The game as JSON: `load` gives the same game at the same decision."""
-        from apnap.game.saving import save  # it knows boards, which know games
+        from apnap.game.saving import save  # it imports boards, which import games
 
         return save(self)
 
@@ -254,7 +253,7 @@ class Game:
         return load(data)
 
     def replay(self) -> Game:
-        """The same game from the beginning, run through its journal again."""
+        """The same game, replayed from the beginning with its journal."""
         other = Game(state=self.first.fork(), origin=self.origin)
         for entry in self.journal:
             other._send(entry)
@@ -274,7 +273,7 @@ class Game:
         self._advance()
 
     def _send(self, entry: Entry) -> None:
-        """Take an entry and go on to the next question; whatever goes wrong on the way, nothing has changed."""
+        """Apply an entry and go on to the next decision; if an exception is raised, nothing has changed."""
         self._ensure_running()
         asked, offer, snapshot, since = self._decision, self._offer, self._snapshot, self._since.copy()
         self.journal.append(entry)
@@ -295,10 +294,10 @@ class Game:
             self._look_for_loops()
             self._advance()
         elif self.state.over:
-            self._advance()  # at once, whatever was being asked (CR 104.1)
+            self._advance()  # immediately, whatever was being asked (CR 104.1)
 
     def _watch(self, entry: Entry) -> None:
-        """Loops end where a player makes a choice, or the table is changed from outside."""
+        """Loops end when a player makes a choice, or the state is changed from outside."""
         if entry.kind == ANSWER and self._decision is not None:
             self._loops.answered(self._decision, entry.answer)
         else:
@@ -310,7 +309,7 @@ class Game:
             draw_game(self.state, "104.4b")
 
     def _take(self, entry: Entry) -> bool:
-        """Hand one entry to the procedure in flight. False when the procedure is over."""
+        """Send one entry to the running procedure. False when the procedure is over."""
         running = self._running
         assert running is not None
         if entry.kind == ANSWER:
@@ -321,24 +320,24 @@ class Game:
             self._abandon()
         leave_game(self.state, entry.player)
         if self.state.over or isinstance(self._decision, Act) or self._acting() == entry.player:
-            return False  # nothing is in flight: what anyone may do is worked out anew
+            return False  # no procedure is running: legal actions are computed again
         return self._asks(running.go_on_without())
 
     def _asks(self, decision: Decision | None) -> bool:
-        """Whether the procedure asks something; the last question stays until there is another."""
+        """Whether the procedure requires a decision; the last decision stays until there is another."""
         if decision is None:
             return False
         self._decision = decision
         return True
 
     def _acting(self) -> int:
-        """Who is in the middle of an action of their own (CR 117.1); -1 for nobody."""
+        """The player who is in the middle of an action (CR 117.1); -1 for none."""
         if self._snapshot.starting or self._snapshot.markers[self._snapshot.current].stage != PRIORITY:
             return -1
         return next((entry.player for entry in self._since if entry.kind == ANSWER), -1)
 
     def _abandon(self) -> None:
-        """What the player was doing is undone with their leaving; what else came between stays."""
+        """The action that the leaving player was taking is undone; other entries since then stay."""
         self.state = self._snapshot.fork()
         for entry in self._since[:-1]:
             if entry.kind == CONCEDE:
@@ -347,15 +346,15 @@ class Game:
                 resample(self.state, entry.player, entry.answer[0].number)
 
     def _deal_again(self, entry: Entry) -> bool:
-        """Whether the procedure goes on: nothing is in flight where a player has priority, and what they may do is
-        worked out anew."""
+        """Whether the procedure goes on: if a player has priority, none is running, and their legal actions are
+        computed again."""
         decision = self.decision
         acting = isinstance(decision, Act)
         resample(self.state, entry.player, entry.answer[0].number, frozenset() if acting else mentioned(decision))
         return not acting
 
     def _ensure_running(self) -> None:
-        """Bring the procedure in flight to where the decision is: run it again from the snapshot with the journal."""
+        """Bring the running procedure to the decision: run it again from the snapshot with the journal."""
         if self._running is not None or self._decision is None:
             return
         asked = self._decision
@@ -370,7 +369,7 @@ class Game:
         self._decision = asked
 
     def _advance(self) -> None:
-        """Run procedures until someone is asked or the game is over."""
+        """Run procedures until a player is asked or the game is over."""
         state = self.state
         self._running = None
         while not state.over:

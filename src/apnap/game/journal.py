@@ -1,4 +1,4 @@
-"""The journal: what was answered, by whom, in which order. A game is a pure function of its setup, seed and journal."""
+"""The journal: all answers in order, with who gave them. A game is a pure function of its setup, seed and journal."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from apnap.rules.asking.errors import Malformed, quoted
 ANSWER: Final = "answer"
 CONCEDE: Final = "concede"
 RESAMPLE: Final = "resample"
-"""What a player can't know was dealt again; the answer holds the seed."""
+"""The cards a player can't know were dealt again; the answer holds the seed."""
 
 
 class Entry:
-    """An entry of the journal: an answer to the decision, or a concession, which anyone may make at any decision."""
+    """An entry of the journal: an answer to the decision, or a concession, which any player may make at any time."""
 
     __slots__ = ("kind", "player", "answer")
 

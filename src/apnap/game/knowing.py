@@ -1,4 +1,4 @@
-"""Who may know what (CR 400.2), and the names that things have in views."""
+"""What each player may know (CR 400.2), and the handles of things in views."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def is_known(state: State, seen: Object, viewer: int) -> bool:
 
 
 def handle(state: State, thing: int) -> str:
-    """A lasting name for a player or an object in a public zone; empty for the others."""
+    """A permanent handle for a player or an object in a public zone; empty for other objects."""
     if thing == NOTHING:
         return ""
     if is_player(thing):
@@ -33,6 +33,6 @@ def handle(state: State, thing: int) -> str:
 
 
 def mentioned(decision: Decision) -> frozenset[int]:
-    """What a decision in flight speaks of, which must stay what it is."""
+    """The objects that the current decision refers to, which must not change."""
     spoken = [decision.source, *[option.thing for option in (*decision.options, *decision.chosen)]]
     return frozenset([thing for thing in spoken if thing >= 0])

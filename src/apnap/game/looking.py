@@ -1,4 +1,4 @@
-"""`Look`: reading a game by names, for asserts and for people. It knows everything: for players there are views."""
+"""`Look`: reading a game by names, for tests and for people. It shows everything; for players there are views."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ E = TypeVar("E", bound=Event)
 
 
 class Look:
-    """What there is to see in a game. Zones read as lists of names, the top first where they have one."""
+    """Everything in a game. Zones are lists of names, the top first if they have one."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -41,7 +41,7 @@ class Look:
         return self._names(LIBRARY, player)[::-1]
 
     def battlefield(self, player: int | None = None) -> list[str]:
-        """What a player controls; without one, everything."""
+        """What a player controls; everything if no player is given."""
         return [
             name_of(self.state, id)
             for id in self.state.battlefield
@@ -95,7 +95,7 @@ class Look:
     # -- objects -----------------------------------------------------------------------------------------------------
 
     def id(self, name: Name) -> int:
-        """The id of the object, or the thing of the player, with that name; the speaker is whoever is being asked."""
+        """The thing with that name, an object or a player; `me` is the player who is being asked."""
         found = find(self.state, name, 0 if self.game.over else self.game.decision.player)
         if not (0 <= found < self.state.count or -len(self.state.players) <= found < 0):
             raise Malformed("", f"there is nothing numbered {quoted(found)}")
@@ -140,14 +140,14 @@ class Look:
         return self.object(name).tapped
 
     def attached_to(self, name: Name) -> str:
-        """What it is attached to; empty for nothing."""
+        """What it is attached to; empty if unattached."""
         host = self.object(name).attached_to
         return "" if host == NOTHING else name_of(self.state, host)
 
     # -- events ------------------------------------------------------------------------------------------------------
 
     def log(self, *kinds: type[Event]) -> list[type[Event]]:
-        """The kinds of the events so far; of these kinds only, where some are named."""
+        """The kinds of the events so far; only of these kinds, if any are given."""
         return [type(event) for event in self.events(*kinds or (Event,))]
 
     def events(self, *kinds: type[E]) -> list[E]:

@@ -1,11 +1,11 @@
-"""Mandatory loops (CR 104.4b, 727.4): the game repeats itself, and nobody has a choice.
+"""Mandatory loops (CR 104.4b, 727.4): the game repeats itself, and no player has a choice.
 
-A record is taken after every procedure once many in a row left nobody a choice. A loop is a sequence of records that
-repeats: the same events, the same shape of the position, and the same change of every quantity each time. It goes on
-for ever if no comparison between quantities can turn any more. So whatever moves must have moved past every other
-quantity and past every number on a card, by more than the greatest of these, and be moving away; what can only be
-counted down comes to its end. Then the game is a draw. What is not of this kind is never called a loop; when it has
-gone on for very long, `Endless` is raised.
+After many procedures in a row without a choice, a record is taken after every procedure. A loop is a repeating sequence
+of records: the same events, the same shape of the position, and the same change of every quantity each time. It goes on
+forever if the result of no comparison between quantities can change any more. So every changing quantity must have
+passed every other quantity and every number on a card, by more than the greatest of these, and be moving away;
+something that can only be counted down ends. Then the game is a draw. Anything else is never called a loop; if it goes
+on for very long, `Endless` is raised.
 """
 
 from __future__ import annotations
@@ -27,38 +27,38 @@ from apnap.state.tally import Key, Tally, shape, tally
 PATIENCE: Final = 60
 """Procedures without a choice before records are taken: an ordinary turn has fewer."""
 EVERY: Final = 16
-"""Records between two looks for a loop."""
+"""Records between two checks for a loop."""
 LONGEST: Final = 256
-"""The longest loop looked for, in procedures."""
+"""The longest loop that is detected, in procedures."""
 KEPT: Final = 6000
 """Records kept."""
 LIMIT: Final = 20_000
-"""Procedures without a choice after which the driver gives up, unless a game is told otherwise."""
+"""Procedures without a choice after which the driver gives up, by default."""
 COUNTS_UP: Final = (CardDrawn, SpellCast, TurnBegan, StepBegan, RingTempted)
-"""Events with a number that goes up each time."""
+"""Events with a number that increases each time."""
 MASKS: Final = ("types", "supertypes", "colour", "colours", "indicator")
-"""Fields of nodes with integers that are no numbers."""
+"""Fields of nodes with integers that aren't quantities."""
 RULES: Final = 21
-"""The greatest number of the rules themselves that something is compared with (CR 104.3j)."""
+"""The greatest number in the rules that something is compared with (CR 104.3j)."""
 
 
 class Record:
-    """The position after a procedure, and how it came about."""
+    """The position after a procedure, and the events that led to it."""
 
     __slots__ = ("mark", "tally", "declined", "turned")
 
     def __init__(self, mark: int, tally: Tally, declined: bool, turned: bool) -> None:
         self.mark = mark
-        """A number for its shape and its events: equal where these are equal."""
+        """A number for its shape and events: equal if these are equal."""
         self.tally = tally
         self.declined = declined
-        """Somebody could have acted or paid, and did not."""
+        """A player could have acted or paid, and did not."""
         self.turned = turned
         """A turn began."""
 
 
 class Loops:
-    """What has happened since a player last had a choice, or at least took one."""
+    """What has happened since a player last made a choice."""
 
     __slots__ = ("quiet", "declined", "since", "marks", "records")
 
@@ -66,7 +66,7 @@ class Loops:
         self.quiet = 0
         self.declined = False
         self.since = 0
-        """How much had happened at the last record."""
+        """The number of events at the last record."""
         self.marks: dict[Key, int] = {}
         self.records: list[Record] = []
 
@@ -78,15 +78,15 @@ class Loops:
         return other
 
     def clear(self) -> None:
-        """Somebody made a choice: whatever repeats now is theirs to stop."""
+        """A player made a choice: they can stop whatever repeats now."""
         self.quiet = 0
         self.declined = False
         if self.records:
             self.marks, self.records = {}, []
 
     def answered(self, decision: Decision, answer: Answer) -> None:
-        """A player answered. Passing and not paying are no optional actions (CR 727.5, 727.6), and what is forced is no
-        choice."""
+        """A player answered. Passing and not paying aren't optional actions (CR 727.5, 727.6), and a forced answer
+        isn't a choice."""
         if isinstance(decision, Act) and answer[0].kind == "pass":
             self.declined = self.declined or len(decision.listed) > 1
         elif decision.rule == "118.12" and answer[0].kind == "no":
@@ -95,12 +95,12 @@ class Loops:
             self.clear()
 
     def found(self, state: State, limit: int) -> bool:
-        """A procedure is over: whether the game is in a loop. Past the limit the driver gives up."""
+        """A procedure is over: whether the game is in a loop. After the limit, the driver gives up."""
         self.quiet += 1
         if self.quiet < PATIENCE:
             return False
         if self.quiet > limit:
-            raise Endless("104.4b", f"nobody has had a choice for {limit} procedures, and no end is in sight")
+            raise Endless("104.4b", f"nobody has had a choice for {limit} procedures, and it shows no sign of ending")
         self._record(state)
         return len(self.records) % EVERY == 0 and self._is_loop(state)
 
@@ -124,12 +124,12 @@ class Loops:
         return steady is not None and goes_on(self.records[-1].tally, steady, greatest)
 
     def _is_idle(self, period: int) -> bool:
-        """Turns pass while players could act and don't: no loop of actions, but people waiting."""
+        """Turns pass while players could act and don't: that isn't a loop of actions."""
         last = self.records[-period:]
         return any(record.declined for record in last) and any(record.turned for record in last)
 
     def _steady(self, period: int, length: int) -> Tally | None:
-        """The change of every quantity from one round to the next, if it has been the same all along."""
+        """The change of every quantity from one round to the next, if it has always been the same."""
         first = len(self.records) - length
         if first < period:
             return None
@@ -150,7 +150,7 @@ def _signature(state: State, event: Event) -> Key:
 
 
 def _period(marks: list[int]) -> int:
-    """The length of the round that the records end with twice; 0 for none."""
+    """The length of the round that occurs twice at the end of the records; 0 for none."""
     count = len(marks)
     for period in range(1, min(LONGEST, count // 2) + 1):
         if marks[count - period :] == marks[count - 2 * period : count - period]:
@@ -159,7 +159,7 @@ def _period(marks: list[int]) -> int:
 
 
 def difference(now: Record, before: Record) -> Tally:
-    """What changed in every quantity that did."""
+    """The change of every quantity that changed."""
     found: Tally = {}
     for key, value in now.tally.items():
         change = value - before.tally.get(key, 0)
@@ -172,12 +172,12 @@ def difference(now: Record, before: Record) -> Tally:
 
 
 def goes_on(values: Tally, change: Tally, greatest: int) -> bool:
-    """Whether everything that moves is past all else by more than the greatest number, and moving away from it."""
+    """Whether every changing quantity has passed all others by more than the greatest number and is moving away."""
     others = {(values.get(key, 0), change.get(key, 0)) for key in [*values, *change]}
     others |= {(0, 0)}
     for key, speed in change.items():
         if speed < 0 and key[0] != "life":
-            return False  # there are only so many
+            return False  # it will run out
         value = values.get(key, 0)
         for other, other_speed in others:
             apart = speed - other_speed

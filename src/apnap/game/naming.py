@@ -1,18 +1,18 @@
-"""Naming things: how people say which object or player they mean, and how the game says it back.
+"""Naming things: how people refer to objects and players, and how the game does.
 
 | text | means |
 |---|---|
-| `Player 2`, `me`, `the opponent` | a player by name; the one who speaks (`you` too); the one opponent there is |
+| `Player 2`, `me`, `the opponent` | a player by name; the player who speaks (or `you`); the only opponent |
 | `Grizzly Bears`, `Bears` | the object with that name, or with these words in its name |
 | `Stomp`, `Ice` | a card that can be cast or played with the face of that name up |
-| `the second Grizzly Bears`, `the 2nd …` | of several, in the order of their zone |
-| `my …`, `Player 2's …` | what that player controls, or owns outside the battlefield and the stack (`your …` too) |
-| `… on the stack`, `… in the graveyard` | of those in that zone |
+| `the second Grizzly Bears`, `the 2nd …` | one of several, in the order of their zone |
+| `my …`, `Player 2's …` | what that player controls, or owns outside the battlefield and the stack (or `your …`) |
+| `… on the stack`, `… in the graveyard` | one in that zone |
 | `ability of …` | an ability on the stack, by its source |
 | `face-down …` | a face-down permanent |
 | `#12` or a number | an id |
 
-Cards in a hand or library that are the same card are as good as one another: the first is meant.
+Copies of the same card in a hand or library are interchangeable: the name means the first.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ from apnap.state.things import NOTHING, is_player, of_player
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 SHORT: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th")
 Name = str | int
-"""What a thing may be called: a text, or its number."""
+"""How a thing may be named: by a text, or by its number."""
 
 
 def things_of(state: State, *zones: str) -> list[int]:
-    """The objects in the zones of those names, of every player in turn."""
+    """The objects in the zones with those names, of each player in order."""
     found: list[int] = []
     for zone in zones:
         if zone == STACK:
@@ -51,7 +51,7 @@ def players_of(state: State) -> list[int]:
 
 
 def name_of(state: State, thing: int) -> str:
-    """What a thing is called, without saying which of several."""
+    """The name of a thing, without distinguishing things of the same name."""
     if is_player(thing):
         return state.players[of_player(thing)].name
     seen = state.object(thing)
@@ -64,7 +64,7 @@ def name_of(state: State, thing: int) -> str:
 
 
 def label(state: State, thing: int) -> str:
-    """What a thing is called, with its number and whose it is."""
+    """The name of a thing, with its number and its controller or owner."""
     if thing == NOTHING:
         return "nothing"
     if is_player(thing):
@@ -78,8 +78,8 @@ def labels(state: State, things: Sequence[int]) -> str:
 
 
 def find(state: State, name: object, speaker: int = 0, among: Sequence[int] | None = None, rule: str = "201.2") -> int:
-    """The one thing of that name: among those given, or anywhere, looking first where everyone plays. The rule is the
-    one by which it is asked for."""
+    """The only thing with that name: among those given, or anywhere, in public zones first. The rule is the one that
+    requires it."""
     if isinstance(name, int):
         return name
     if not isinstance(name, str):
@@ -96,7 +96,7 @@ def find(state: State, name: object, speaker: int = 0, among: Sequence[int] | No
 
 
 def find_all(state: State, names: Sequence[Name], speaker: int = 0, among: Sequence[int] | None = None) -> list[int]:
-    """Several things by their names. A name said twice means two of them where they are interchangeable."""
+    """Several things by their names. A name given twice means two of them if they are interchangeable."""
     found: list[int] = []
     for name in names:
         left = among if among is None or isinstance(name, int) else [one for one in among if one not in found]
@@ -105,7 +105,7 @@ def find_all(state: State, names: Sequence[Name], speaker: int = 0, among: Seque
 
 
 def matching(state: State, name: str, speaker: int, among: Sequence[int]) -> list[int]:
-    """Every thing the name fits."""
+    """Every thing that matches the name."""
     rest, whose = _owner(state, name, speaker)
     whole = _zone(rest)[0].lower()
     if any(_called(state, one) == whole for one in among):  # a name may begin with such a word
@@ -123,20 +123,20 @@ def matching(state: State, name: str, speaker: int, among: Sequence[int]) -> lis
 
 
 def _is_role(state: State, name: str, speaker: int, thing: int) -> bool:
-    """A player by their part in the talk: oneself, or the one opponent there is."""
+    """A player by their role: the speaker, or the only opponent."""
     if name.lower() in ("you", "me"):
         return thing == of_player(speaker)
     return name.lower() in ("opponent", "the opponent") and thing == of_player(_opponent(state, speaker))
 
 
 def _opponent(state: State, speaker: int) -> int:
-    """The one opponent there is; -1 where there are several."""
+    """The only opponent; -1 if there are several."""
     others = [one.index for one in state.players if one.in_game and one.team != state.players[speaker].team]
     return others[0] if len(others) == 1 else -1
 
 
 def _everywhere(state: State, name: str, speaker: int) -> Sequence[int]:
-    """The first group of places where something has the name."""
+    """The matches in the first group of zones that has any."""
     groups = (
         players_of(state),
         things_of(state, BATTLEFIELD, STACK),
@@ -211,7 +211,7 @@ def _lies(state: State, thing: int, zone: str) -> bool:
 
 
 def _interchangeable(state: State, found: Sequence[int]) -> bool:
-    """The same card more than once in a hidden zone of one player."""
+    """Copies of the same card in a hidden zone of one player."""
     if any(is_player(one) for one in found):
         return False
     first = state.object(found[0])
@@ -242,7 +242,7 @@ def option_label(state: State, option: Option) -> str:
 
 
 def decision_label(state: State, decision: Decision) -> str:
-    """A decision in words: who is asked what, by which rule, and the options."""
+    """A decision in words: who is asked what, under which rule, and the options."""
     source = f" for {label(state, decision.source)}" if decision.source != NOTHING else ""
     listed = decision.options
     shown = "; ".join([option_label(state, option) for option in listed[:40]])

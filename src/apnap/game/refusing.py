@@ -1,5 +1,5 @@
-"""Checking what comes in from outside, and saying what would be legal instead. Input is typed as anything here, so that
-wrong input meets these errors in the compiled build too."""
+"""Checking input, and saying what would be legal instead. Input has type `object` here, so that wrong input raises
+these errors in the compiled build too."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from apnap.state.table import OPTION_NAMES, Options, State
 from apnap.state.things import NOTHING
 
 LARGEST: Final = 10**100
-"""The largest number that may come in: those far beyond it can't even be written down."""
+"""The largest number accepted as input: much larger ones can't even be converted to text."""
 SHOWN: Final = 12
-"""How many legal options an error lists; all of them are in its `legal`."""
+"""How many legal options an error message lists; all of them are in its `legal`."""
 
 
 def whole_answer(given: object, decision: Decision) -> Answer:
@@ -31,7 +31,7 @@ def whole_answer(given: object, decision: Decision) -> Answer:
 
 
 def refused(state: State, decision: Decision, error: IllegalAnswer) -> IllegalAnswer:
-    """The same error, saying in words what would be legal; of all declarations, an example."""
+    """The same error, saying in words what would be legal; for declarations, an example."""
     if isinstance(decision, Declare):
         made = [_words(state, decision, one) for one in decision.default() if one.kind != "stay"]
         example = ", ".join(made) or f"no {decision.purpose} at all"
@@ -47,7 +47,7 @@ def _words(state: State, decision: Decision, option: Option) -> str:
 
 
 def player_index(state: State, given: object, rule: str = "102.1") -> int:
-    """A player by number, if there is one of that number."""
+    """A player by number, if there is one with that number."""
     count = len(state.players)
     if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given < count:
         raise Malformed(
@@ -60,7 +60,7 @@ _ABOUT_PLAYERS: Final = ("thing", "amount", "target", "effect", "trigger")
 
 
 def option_given(state: State, given: object) -> Option:
-    """An option that could be on offer: of a kind there is, and about a thing there is."""
+    """An option that could be on offer: its kind and its thing exist."""
     if not isinstance(given, Option) or given.kind not in LABELS:
         raise Malformed("", f"{quoted(given)} is not an option: take one of `game.decision.options`")
     if given.thing < 0 and given.thing != NOTHING and given.kind not in _ABOUT_PLAYERS:
@@ -74,7 +74,7 @@ def option_given(state: State, given: object) -> Option:
 
 
 def check_length(given: object, most: int) -> int:
-    """How many entries of a journal."""
+    """A number of entries of a journal."""
     if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given <= most:
         raise Malformed("", f"{quoted(given)} is not a number of entries: the journal has {most}", f"0 to {most}")
     return given
@@ -99,13 +99,13 @@ def language_given(given: object) -> str:
 
 
 _MOST: Final = {"markers": 1000, "hand_size": 1000}
-"""Beyond these a table can't be set up in any time."""
+"""With larger values, setting up a game would never finish."""
 _LEAST: Final = {"starting_life": 1, "markers": 1, "hand_size": 0, "smallest_deck": 0, "free_mulligans": 0}
 _ATTACKS: Final = ("any", "left", "right")
 
 
 def check_options(given: object) -> Options:
-    """Options, if each is of its kind and size."""
+    """Options, if each value has the right type and size."""
     if not isinstance(given, Options):
         raise Malformed("", f"options are `apnap.Options`, not {quoted(given)}")
     plain = Options()

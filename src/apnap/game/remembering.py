@@ -1,5 +1,5 @@
-"""`history`: what happened, as far as a player may know it. Cards nobody showed them stay unnamed, and a card is never
-followed through a hidden zone."""
+"""`history`: what happened, as far as a player may know it. Cards the player hasn't seen are unnamed, and no card can
+be followed through a hidden zone."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class ThingView:
 
 @dataclass(frozen=True, slots=True)
 class EventView:
-    """An event as a viewer saw it: its kind, and its fields as the event names them. `causes` are the places in the
-    history of the events before it, `reason` is the kind of cause."""
+    """An event as a viewer saw it: its kind, and its fields as the event names them. `causes` holds the positions in
+    the history of the events that led to it; `reason` is the kind of cause."""
 
     index: int
     turn: int
@@ -73,13 +73,13 @@ def _seen(state: State, event: Event, viewer: int) -> EventView:
 
 
 def is_open(value: object) -> bool:
-    """Ids of cards in a library are nobody's to know."""
+    """No player may know the ids of cards in a library."""
     return not isinstance(value, tuple)
 
 
 def _thing(state: State, event: Event, thing: int, viewer: int) -> ThingView:
-    """What moved is named by where it went, if that was plain to see, or else by where it came from. A card drawn long
-    ago and shown today does not become known as the one that was drawn then."""
+    """A moved object is named as it was in its new zone if that was visible, otherwise as in its old zone. Revealing a
+    card now doesn't reveal when it was drawn."""
     new = event.became()
     if thing == event.subject() and new != NOTHING:
         seen = state.object(new)

@@ -1,7 +1,7 @@
-"""`resample`: change what a player can't know, so that a program may search without cheating.
+"""`resample`: change what a player can't know, so that a program can search without cheating.
 
-Of every owner, the cards that the player can't see trade places at random: those in others' hands, in every library
-and face down. Who knows which place stays as it is. What happens by chance from then on comes from the new seed.
+For each owner, the cards that the player can't see are exchanged at random: those in other players' hands, in every
+library and face down. Which positions each player knows doesn't change. Later random events use the new seed.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from apnap.state.table import State
 
 
 def resample(state: State, player: int, seed: int, fixed: frozenset[int] = frozenset()) -> None:
-    """Trade the places of cards hidden from the player, in place; the fixed ones stay where they are."""
+    """Exchange the cards hidden from the player, in place; the fixed ones stay where they are."""
     state.random = (seed * 0xD1342543DE82EF95 + 0x2545F4914F6CDD1D) & 0xFFFFFFFFFFFFFFFF
     for owner in state.players:
         places = [id for id in _hidden(state, owner.index, player) if id not in fixed]
@@ -49,7 +49,7 @@ def _trade(state: State, places: list[int]) -> None:
 
 
 def _could_be(state: State, seen: Object, card: int) -> bool:
-    """A card cast face down has morph (CR 702.37c); one that was put there face down can be anything."""
+    """A card cast face down has morph (CR 702.37c); one put onto the battlefield face down can be any card."""
     if not seen.face_down or (seen.stack is None and seen.cast is None):
         return True
     front = state.cards[card].definition.faces[0]

@@ -1,5 +1,5 @@
-"""Saving and loading: a game as its setup and its journal, in JSON. A save carries the definitions of its cards, so
-that it plays the same whatever the pool says later."""
+"""Saving and loading: a game as its setup and journal, in JSON. A save contains the definitions of its cards, so that
+it plays the same even if the pool changes later."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def save(game: object) -> bytes:
 
 
 def load(data: object) -> Game:
-    """Read a save and play it through to where it was, the steps taken towards the last answer included."""
+    """Read a save and replay it to where it was, including the steps taken towards the last answer."""
     document = read(data)
     game = _play(document, None)
     for step in decode_answer(document.get("steps", [])):
@@ -45,7 +45,7 @@ def load(data: object) -> Game:
 
 
 def load_until(data: object, count: int | None) -> Game:
-    """Read a save and play its first entries only."""
+    """Read a save and replay only its first entries."""
     return _play(read(data), count)
 
 
@@ -62,11 +62,11 @@ def take(game: Game, entry: Entry) -> None:
 
 
 def _answering(game: Game, given: Entry | Option) -> None:
-    """Cards come with the save, from outside: whatever they make go wrong, it is the save that is wrong."""
+    """The cards in a save are input: any error they cause means that the save is malformed."""
     try:
         game.take(given) if isinstance(given, Entry) else game.answer(given)
     except ApnapError as error:
-        raise Malformed(error.rule, f"the journal does not fit the game: {error.message}") from error
+        raise Malformed(error.rule, f"the journal doesn't match the game: {error.message}") from error
     except Exception as error:
         raise Malformed("", f"the cards of the save can't be played: {quoted(error)}") from error
 
@@ -77,7 +77,7 @@ def read(data: object) -> dict[str, Any]:
         raise Malformed("", f"a save is bytes, not {type(data).__name__}")
     try:
         document = msgspec.json.decode(data)
-    except (ValueError, RecursionError) as error:  # no JSON, no UTF-8, or nested without end
+    except (ValueError, RecursionError) as error:  # not JSON, not UTF-8, or nested too deeply
         raise Malformed("", f"not a save: {error}") from error
     if not isinstance(document, dict) or not {"format", "edition", "seal", "setup", "journal"} <= document.keys():
         raise Malformed("", "not a save: parts are missing")
@@ -88,18 +88,18 @@ def read(data: object) -> dict[str, Any]:
             f"format {FORMAT}, edition {EDITION}",
         )
     if not isinstance(document["setup"], dict) or document["seal"] != _seal(document["setup"]):
-        raise Malformed("", "the setup does not fit its seal: the save was changed")
+        raise Malformed("", "the setup doesn't match its hash: the save was changed")
     return document
 
 
 def entries(document: dict[str, Any]) -> list[Entry]:
     if not isinstance(document["journal"], list):
-        raise Malformed("", "not a save: the journal is no list")
+        raise Malformed("", "not a save: the journal isn't a list")
     return [decode(item) for item in document["journal"]]
 
 
 def _seal(setup: Any) -> str:
-    """A hash over cards and options: what a replay depends on besides the journal."""
+    """A hash of the cards and options: what a replay depends on besides the journal."""
     return hashlib.sha256(msgspec.json.encode(setup, order="deterministic")).hexdigest()
 
 

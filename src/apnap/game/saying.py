@@ -1,17 +1,17 @@
-"""`say`: acting by one line of text, as `cast Lightning Bolt targeting the second Grizzly Bears`.
+"""`say`: acting by one line of text, such as `cast Lightning Bolt targeting the second Grizzly Bears`.
 
 | line | does |
 |---|---|
-| `cast NAME`, `activate NAME`, `play NAME` | that |
+| `cast NAME`, `activate NAME`, `play NAME` | cast a spell, activate an ability, play a land |
 | `… kicked with X = 3 choosing 1 and 3 targeting A and B` | what may follow, in this order; modes are counted from 1 |
 | `attack with A and B`, `attack PLAYER with A` | declare attackers |
 | `block A with B and C` | declare blockers |
 | `tap NAME` | activate its mana ability |
 | `choose A and B`, `choose nothing`, `yes`, `no` | answer what is asked |
 | `pass`, `resolve` | pass priority; everyone passes until the top of the stack has resolved |
-| `concede` | whoever is being asked concedes |
+| `concede` | the player who is being asked concedes |
 
-Names are those of `naming`; several are joined by `and` or a comma, where the whole is not a name itself.
+Names are those of `naming`; several are joined by `and` or a comma, unless the whole is itself a name.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ FORMS: Final = (
 
 
 def say(play: Script, line: object) -> None:
-    """Do what the line says; a line that says nothing known changes nothing."""
+    """Do what the line says; a line that isn't understood changes nothing."""
     if not isinstance(line, str):
         raise Malformed("", f"a line is a text, not {quoted(line)}", FORMS)
     text = " ".join(line.split())
@@ -78,11 +78,11 @@ def say(play: Script, line: object) -> None:
     elif found := _CHOOSE.fullmatch(text):
         play.choose(*_names(play, found["what"]))
     else:
-        raise Malformed("", f"{quoted(line)} is nothing a player can do here", FORMS)
+        raise Malformed("", f"{quoted(line)} isn't an action that a line of text can take", FORMS)
 
 
 def _act(play: Script, found: re.Match[str]) -> None:
-    """Several names are targets of several words "target", or else of one, as in "two target creatures"."""
+    """Several names are targets of several instances of "target", or of one, as in "two target creatures"."""
     targets = _names(play, found["targets"]) if found["targets"] else []
     try:
         _do(play, found, list(targets))
@@ -110,15 +110,15 @@ def _attack(play: Script, found: re.Match[str]) -> None:
 
 
 def _each_once(names: list[str], rule: str) -> list[str]:
-    """The names as they are; one that is said twice would have to mean two creatures."""
+    """The names as they are; a name given twice would have to mean two creatures."""
     twice = [name for name in names if names.count(name) > 1]
     if twice:
-        raise Ambiguous(rule, f"{quoted(twice[0])} is said more than once: say which of several is meant", names)
+        raise Ambiguous(rule, f"{quoted(twice[0])} is given more than once: say which one is meant", names)
     return names
 
 
 def _names(play: Script, text: str) -> list[str]:
-    """The names in a text: one, if the whole is a name."""
+    """The names in a text: one, if the whole text is a name."""
     state = play.game.present()
     there = [*players_of(state), *things_of(state, BATTLEFIELD, STACK, GRAVEYARD, EXILE, COMMAND, HAND, LIBRARY)]
     if matching(state, text, play.decision.player, there):

@@ -1,13 +1,13 @@
-"""`Script`: playing a game by naming things, one line for each thing a player does. Strict: a decision nobody expected,
-or a choice that was never asked for, fails with what is being asked and what the options are.
+"""`Script`: playing a game by naming things, one line for each action of a player. Strict: an unexpected decision, or a
+choice that was never asked for, raises an error with the current decision and its options.
 
     play = Script(board.start())
     play.cast("Lightning Bolt", targets=["Player 2's Grizzly Bears"])
     play.resolve()
     assert play.graveyard(1) == ["Grizzly Bears"]
 
-`play.say("cast Lightning Bolt targeting Grizzly Bears")` does the same. Names are those of `naming`. Whoever is being
-asked acts; `by` passes priority on to another player first.
+`play.say("cast Lightning Bolt targeting Grizzly Bears")` does the same. Names are those of `naming`. The player who is
+being asked acts; `by` passes priority to another player first.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Script(Look):
             raise Malformed("", f"{quoted(game)} is not a game: a board makes one with `start`")
         super().__init__(game)
         self._before = 0
-        """Events before the last thing done, to see whether something resolved without anyone being asked."""
+        """The number of events before the last action, to see whether something resolved without a decision."""
 
     @property
     def decision(self) -> Decision:
@@ -62,7 +62,7 @@ class Script(Look):
 
     def say(self, line: object) -> None:
         """Do what one line of text says: `cast Lightning Bolt targeting the second Grizzly Bears` (see `saying`)."""
-        from apnap.game.saying import say  # it speaks for scripts
+        from apnap.game.saying import say  # it imports scripts
 
         say(self, line)
 
@@ -82,9 +82,9 @@ class Script(Look):
         way: str | None = None,
         by: object = None,
     ) -> None:
-        """Cast a spell. `targets` are in the order they are asked, a list where one asks for several; `costs` are
-        optional costs by name and how often, `kicked` being short for the kicker; `pay` names what to tap, for mana
-        (`Taiga for {G}` where there is a choice) or for convoke, and `life` where 2 life are paid for a Phyrexian
+        """Cast a spell. `targets` are in the order they are asked for, with a list for an instance of several targets;
+        `costs` are optional costs by name and how many times, and `kicked` is short for the kicker; `pay` names what to
+        tap for mana (`Taiga for {G}` if there is a choice) or for convoke, or `life` to pay 2 life for a Phyrexian
         symbol, before the rest is paid as proposed; `choices` answer whatever else is asked; `way` names an
         alternative cost."""
         paid = with_kicker(costs, kicked)
@@ -102,7 +102,7 @@ class Script(Look):
         choices: Sequence[Group] = (),
         by: object = None,
     ) -> None:
-        """Activate an ability: the only one that can be, or the one of that number among the object's."""
+        """Activate an ability: the only one that can be activated, or the one with that number among the object's."""
         self._do("activate", name, Choices(targets, x, modes, {}, divide, pay, choices), None, ability, by)
 
     def land(self, name: Name, choices: Sequence[Group] = (), by: object = None) -> None:
@@ -114,7 +114,7 @@ class Script(Look):
         self._do("mana", name, Choices(x=x, choices=choices), None, None, None)
 
     def special(self, kind: str, name: Name, pay: Sequence[Name] = (), x: object = None, by: object = None) -> None:
-        """Take a special action, as `turn face up`."""
+        """Take a special action, such as `turn face up`."""
         self._do(kind, name, Choices(pay=pay, x=x), None, None, by)
 
     def may(self, kind: str, name: Name) -> bool:
@@ -137,7 +137,7 @@ class Script(Look):
         self._answer((PASS,))
 
     def pass_to(self, who: object) -> None:
-        """The others pass until the player has priority; nothing may resolve and no step end on the way."""
+        """The others pass until the player has priority; nothing may resolve and no step may end before that."""
         player = player_index(self.state, who)
         stack, step = self.state.zone("stack", 0), self.step
         while self.decision.player != player or not isinstance(self.decision, Act):
@@ -150,7 +150,7 @@ class Script(Look):
         self.game.concede(self.decision.player)
 
     def resolve(self) -> None:
-        """Everyone passes until the top of the stack has resolved, or something is asked as it does."""
+        """All players pass until the top of the stack has resolved, or a decision is needed as it resolves."""
         stack = self.state.zone("stack", 0)
         if not stack:
             recent = [event for event in self.events(Resolved, Countered) if event.index >= self._before]
@@ -161,7 +161,7 @@ class Script(Look):
             self._answer((PASS,))
 
     def resolve_all(self) -> None:
-        """Everyone passes until the stack is empty or the game over. Whatever is asked on the way is unexpected."""
+        """All players pass until the stack is empty or the game is over. Any other decision is unexpected."""
         while self.stack and not self.game.over:
             self.resolve()
             self._quiet()
@@ -169,7 +169,7 @@ class Script(Look):
     # -- the turn ----------------------------------------------------------------------------------------------------
 
     def until(self, step: object, player: int | None = None) -> None:
-        """Everyone passes until that step (of that player's turn), declaring no attackers or blockers on the way."""
+        """All players pass until that step (of that player's turn), without declaring attackers or blockers."""
         if not isinstance(step, str) or (step not in TURN and step != FIRST_STRIKE_DAMAGE):
             raise Malformed("500.1", f"there is no step {quoted(step)}", TURN)
         start = self.state.history.total
@@ -193,7 +193,7 @@ class Script(Look):
         )
 
     def next_turn(self) -> None:
-        """Everyone passes until the next turn."""
+        """All players pass until the next turn."""
         turn = self.turn
         while self.turn == turn:
             decision = self.decision
@@ -204,7 +204,7 @@ class Script(Look):
     # -- combat ------------------------------------------------------------------------------------------------------
 
     def attack(self, attackers: Mapping[Name, Name] | Sequence[Name]) -> None:
-        """Declare attackers, each with what it attacks; a list attacks the one opponent there is."""
+        """Declare attackers, each with what it attacks; the creatures of a list attack the only opponent."""
         _several(attackers, "the attackers")
         length = len(self.game.journal)
         try:
@@ -251,7 +251,7 @@ class Script(Look):
         return tuple(answer)
 
     def _mine(self, name: Name) -> int:
-        """A permanent of the player who declares, if they have one of the name."""
+        """A permanent of the player who declares, if they have one with the name."""
         player = self.decision.player
         mine = [id for id in self.state.battlefield if controller(self.state, id) == player]
         found = matching(self.state, name, player, mine) if isinstance(name, str) else []
@@ -268,7 +268,7 @@ class Script(Look):
     # -- answering what is asked ---------------------------------------------------------------------------------------
 
     def choose(self, *names: Name | bool | Option) -> None:
-        """Choose things, words, modes or numbers from what is offered; none, where that may be."""
+        """Choose things, words, modes or numbers from what is offered; or nothing, if that is legal."""
         decision = self._expect(Choose, Number)
         found: list[Option] = []
         for name in names:
@@ -286,13 +286,13 @@ class Script(Look):
         self.choose("no")
 
     def order(self, names: Sequence[Name]) -> None:
-        """Put all that is offered in order."""
+        """Put everything that is offered in order."""
         _several(names, "what is put in order")
         self.choose(*names)
 
     def assign(self, *amounts: Mapping[Name, int]) -> None:
-        """Divide damage or counters: a mapping for each creature that has a choice, in the order they are asked. What
-        is left of a creature's damage goes to its last recipient, which may be left out."""
+        """Divide damage or counters: a mapping for each creature that has a choice, in the order they are asked for.
+        The rest of a creature's damage goes to its last recipient, which may be left out."""
         decision = self._expect(Assign, Distribute)
         if isinstance(decision, Assign):
             self._answer(self._assigned(decision, list(amounts)))
@@ -314,7 +314,7 @@ class Script(Look):
             raise Unexpected(decision.rule, f"left over: {amounts}; {self.asked}")
         return tuple(answer)
 
-    # -- within --------------------------------------------------------------------------------------------------------
+    # -- internal ------------------------------------------------------------------------------------------------------
 
     def _expect(self, *shapes: type[Decision]) -> Decision:
         decision = self.decision
@@ -323,7 +323,7 @@ class Script(Look):
         return decision
 
     def _quiet(self) -> None:
-        """Nothing but priority may be asked now."""
+        """Only a decision with priority is expected now."""
         if not self.game.over and not isinstance(self.game.decision, Act):
             raise Unexpected(self.game.decision.rule, self.asked)
 
@@ -331,7 +331,7 @@ class Script(Look):
         self.game.answer(answer)
 
     def _do(self, kind: str, name: Name, choices: Choices, way: str | None, number: int | None, by: object) -> None:
-        """All of it, or nothing: what can't be done as it was said leaves the game as it was."""
+        """All or nothing: if an action can't be taken as given, the game doesn't change."""
         length = len(self.game.journal)
         try:
             if by is not None:
@@ -372,12 +372,12 @@ class Script(Look):
         return found[0]
 
     def _done(self, kind: str, option: Option, choices: Choices) -> None:
-        """It was really done, with every choice that was given."""
+        """Check that the action was taken, with every choice that was given."""
         record = None
         if kind in ("cast", "activate"):
             record = self._record(kind)
             if record is None:
-                raise Unexpected("601.2", f"to {kind} {label(self.state, option.thing)} was taken back; {self.asked}")
+                raise Unexpected("601.2", f"to {kind} {label(self.state, option.thing)} was reversed; {self.asked}")
         left = choices.left(self.state, record)
         if left:
             raise Unexpected("601.2", f"choices that were never asked for: {left}; {self.asked}")
@@ -393,7 +393,7 @@ class Script(Look):
 
 
 def _several(given: object, what: str) -> None:
-    """Names in a list, or names with what is said of each."""
+    """Names in a list, or names with a value for each."""
     if isinstance(given, str) or not isinstance(given, (Sequence, Mapping)):
         raise Malformed("", f"{what}: {quoted(given)} is not a list of names")
 

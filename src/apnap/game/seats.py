@@ -1,4 +1,4 @@
-"""What lies before a player on a board that is set up by hand: as data, checked, and written as plain data."""
+"""What a player has on a board set up by hand: as data, checked, and written as plain data."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, L
 
 @dataclass(frozen=True)
 class Permanent:
-    """A permanent and how it is. `attached_to` names a permanent or a player (see `naming`); `counters` of loyalty and
-    defense default to what is printed; a permanent that is `sick` came under control this turn."""
+    """A permanent and its status. `attached_to` names a permanent or a player (see `naming`); loyalty and defense
+    `counters` default to the printed number; a `sick` permanent came under its controller's control this turn."""
 
     card: CardDefinition | str
     counters: Mapping[str, int] | None = None
@@ -65,7 +65,7 @@ def check_seat(seat: Seat) -> None:
 
 
 def written(value: Any, definition: Callable[[CardDefinition | str], CardDefinition]) -> Any:
-    """A seat or what it holds; a card that is only named is written out, so that the data is whole."""
+    """A seat or what it holds; a card given by name is written in full, so that the data is complete."""
     if isinstance(value, (Seat, Permanent)):
         body = {one.name: written(getattr(value, one.name), definition) for one in fields(value)}
         if isinstance(value, Seat):

@@ -16,7 +16,7 @@ from apnap.state.turns import TurnMarker
 
 MASK: Final = 0xFFFFFFFFFFFFFFFF
 MOST_PLAYERS: Final = 500
-"""The rules know no greatest number of players, but numbers and memory do (`state.things`)."""
+"""The rules don't limit the number of players, but numbers and memory do (`state.things`)."""
 
 
 class Setup:
@@ -41,28 +41,28 @@ def check_decks(given: object, least: int) -> list[list[CardDefinition]]:
         if len(deck) < least:
             raise IllegalDeck(
                 "100.2b",
-                f"the deck of player {n + 1} has {len(deck)} cards, not at least {least}",
+                f"the deck of player {n + 1} has {len(deck)} cards, fewer than {least}",
                 f"at least {least} cards, or a smaller `Options.smallest_deck`",
             )
     return decks
 
 
 def check_players(given: int) -> int:
-    """As many players as fit at a table."""
+    """Not more players than a game supports."""
     if given > MOST_PLAYERS:
-        raise Malformed("100.1", f"no more than {MOST_PLAYERS} players fit at a table", f"2 to {MOST_PLAYERS}")
+        raise Malformed("100.1", f"a game can't have more than {MOST_PLAYERS} players", f"2 to {MOST_PLAYERS}")
     return given
 
 
 def _deck(n: int, given: object) -> list[CardDefinition]:
-    """A list of cards, or a deck list, which has them in `main`."""
+    """A list of cards, or a deck list, which has its cards in `main`."""
     cards: object = getattr(given, "main", given)
     if not isinstance(cards, (list, tuple)):
         raise Malformed("100.2", f"the deck of player {n + 1} is not a list of cards but {quoted(cards)}")
     for card in cards:
         if not isinstance(card, CardDefinition):
             raise Malformed(
-                "100.2", f"the deck of player {n + 1} has {quoted(card)} in it: `apnap.named` gives a card by name"
+                "100.2", f"the deck of player {n + 1} contains {quoted(card)}: `apnap.named` returns a card by name"
             )
     return list(cards)
 
@@ -81,7 +81,7 @@ def check_names(given: object, count: int) -> list[str]:
 
 
 def check_seed(seed: object) -> int:
-    """The seed, if it is one. (Typed as anything, so that a wrong one meets this error in the compiled build too.)"""
+    """The seed, if it is valid. (Its type is `object`, so that a wrong one raises this error in the compiled build.)"""
     if not isinstance(seed, int) or isinstance(seed, bool) or abs(seed) > LARGEST:
         raise Malformed("", f"the seed must be an integer of no more than 100 digits, not {quoted(seed)}")
     return seed
@@ -107,7 +107,7 @@ def first_state(setup: Setup) -> State:
 
 
 def new_card(state: State, definition: CardDefinition, owner: int, zone: str, card: int) -> Object:
-    """An object that stands for a card."""
+    """An object that represents a card."""
     made = state.new_object(printed(definition, 0), owner, zone)
     made.card = card
     made.definition = definition

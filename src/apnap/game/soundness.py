@@ -1,6 +1,6 @@
-"""Whether nodes that came from outside are made as nodes are: each field of its type, all the way down.
+"""Checks that nodes read from input are well formed: each field has the right type, recursively.
 
-The compiled build forgets what is inside tuples and checks the rest itself, as a node is made.
+The compiled build doesn't know the types inside tuples; it checks the other fields itself, as a node is created.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def _fits(value: object, hint: Any) -> bool:
         return any(_fits(value, one) for one in get_args(hint))
     if get_origin(hint) is tuple:
         return isinstance(value, tuple) and _all_fit(value, get_args(hint))
-    if hint is type or not isinstance(hint, type):  # what the compiled build makes of a union
+    if hint is type or not isinstance(hint, type):  # how the compiled build represents a union
         return True
     return isinstance(value, hint) and (hint is not int or not isinstance(value, bool))
 

@@ -1,5 +1,5 @@
-"""Labels for the options of a decision in which things of one name are told apart: whose it is, which of several, and
-what is different about it."""
+"""Labels for the options of a decision that distinguish things with the same name: by controller or owner, position,
+and visible differences."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from apnap.state.things import NOTHING, is_player
 
 
 def labels(state: State, options: list[Option], decision: Decision) -> list[str]:
-    """A label for each option, as the player who is asked sees it."""
+    """A label for each option, for the player who is asked."""
     plain = [label(state, option, decision) for option in options]
     found: list[str] = []
     for option, text in zip(options, plain, strict=True):
@@ -28,7 +28,7 @@ def labels(state: State, options: list[Option], decision: Decision) -> list[str]
 
 
 def _counted(options: list[Option], texts: list[str]) -> list[str]:
-    """Effects and mana that still read alike are counted: there is nothing else to tell them by."""
+    """Number effects and mana whose labels are still the same: nothing else distinguishes them."""
     found: list[str] = []
     for n, text in enumerate(texts):
         alike = texts.count(text) > 1 and options[n].kind in ("effect", "trigger", "spend")
@@ -38,7 +38,7 @@ def _counted(options: list[Option], texts: list[str]) -> list[str]:
 
 
 def called(state: State, thing: int, player: int) -> str:
-    """A thing by its name, and which it is where there are several of the name, as the player sees it."""
+    """A thing by its name, and which one it is if there are several with that name, as the player sees it."""
     text = name(state, thing, player)
     if is_player(thing) or thing == NOTHING or state.object(thing).zone != BATTLEFIELD:
         return text
@@ -69,13 +69,13 @@ def _at(whose: str, zone: str) -> str:
 
 
 def _different(state: State, id: int, alike: list[int]) -> list[str]:
-    """What can be seen of it and not of all the others of its name."""
+    """What is visible about it that isn't true of all others with its name."""
     others = [_seen(state, one) for one in alike]
     return [note for note in _seen(state, id) if not all(note in notes for notes in others)]
 
 
 def _seen(state: State, id: int) -> list[str]:
-    """What can be seen of a permanent besides its name: size, counters, damage, whether it is tapped."""
+    """What is visible about a permanent besides its name: power, toughness, counters, damage, tapped or not."""
     seen, values = state.object(id), characteristics(state, id)
     notes = [f"{values.power}/{values.toughness}"] if values.types & CREATURE else []
     notes += ["tapped"] if seen.tapped else []
@@ -84,8 +84,8 @@ def _seen(state: State, id: int) -> list[str]:
 
 
 def _alike(state: State, id: int, who: int) -> list[int]:
-    """The things of that name and player in the zone, in its order: the second of them is "the second …" in a script.
-    In a hidden zone there is no telling which is which."""
+    """The player's things with that name in the zone, in its order: the second of them is "the second …" in a script.
+    In a hidden zone they can't be distinguished."""
     seen = state.object(id)
     if seen.zone in HIDDEN_ZONES:
         return [id]

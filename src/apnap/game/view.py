@@ -1,8 +1,8 @@
 """`view`: what a player may know of a game (CR 400.2, 708.5), as plain data.
 
-Objects in public zones have a handle that lasts as long as the object. Cards in hidden zones are shown only to those
-who know them, under handles that say where in this one view they are and can't be followed from view to view; so
-neither which copy of a card it is, nor when it was drawn, can be read from them.
+Objects in public zones have a handle that lasts as long as the object. Cards in hidden zones are shown only to players
+who know them, under handles that are valid for one view and can't be followed from view to view. So the handles don't
+show which copy of a card it is or when it was drawn.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class OptionView:
-    """An option; its place in the list is what to answer with."""
+    """An option; answer with its index in the list."""
 
     kind: str
     thing: str
@@ -111,8 +111,8 @@ class View:
     active: int
     step: str
     priority: int
-    """Who has priority (CR 117.3), which everyone knows; -1 where nobody has. That another player is being asked is not
-    shown: whether they are may hang on cards that the viewer doesn't know."""
+    """Who has priority (CR 117.3), which is public; -1 if no player has it. Whether another player is being asked isn't
+    shown: that may depend on cards that the viewer doesn't know."""
     daylight: str
     """`day`, `night`, or neither (CR 726.1)."""
     over: bool
@@ -134,7 +134,7 @@ class View:
 
 def view(given: object, viewer: object) -> View:
     """What the player may know of a game, with what they are being asked; or of a bare state."""
-    from apnap.game.game import Game  # which makes its own views with `view_of`
+    from apnap.game.game import Game  # which creates its own views with `view_of`
 
     if isinstance(given, Game):
         return given.view(viewer)
@@ -298,5 +298,5 @@ class _Viewing:
 
 
 def _order(seen: Object) -> str:
-    """Among cards of one name, an order that does not say which copy is which."""
+    """Among cards with the same name, an order that doesn't show which copy is which."""
     return repr(sorted(seen.counters.items()))

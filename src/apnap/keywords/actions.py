@@ -1,4 +1,4 @@
-"""Keyword actions as data over the nodes: what each stands for (CR 701)."""
+"""Keyword actions as data over the nodes: what each means (CR 701)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _SPELLINGS: Final[dict[type[Node], Spelling]] = {}
 
 
 def action(kind: type[Node], spelling: Spelling) -> None:
-    """A keyword action is done by doing what it stands for."""
+    """A keyword action is performed by performing what it means."""
     _SPELLINGS[kind] = spelling
     EXECUTORS[kind] = _do
 
@@ -68,7 +68,7 @@ def monstrosity(effect: Effect) -> tuple[Effect, ...]:
 
 
 def dig(what: Filter) -> tuple[Effect, ...]:
-    """Exile cards from the top down to one of these, which may be cast free and is `found` (CR 701.55a, 702.85a)."""
+    """Exile cards from the top until one of these, `found`, may be cast without paying (CR 701.55a, 702.85a)."""
     exiled = InZone("exile")
     return (
         e.Move(Top(You(), DownTo(what)), "exile", name="dug"),
@@ -77,7 +77,7 @@ def dig(what: Filter) -> tuple[Effect, ...]:
 
 
 BURIED: Final = e.Move(e.Each(InZone("exile") & Is(Bound("dug"))), "library", "bottom", random=True)
-"""What was dug up and not taken goes to the bottom in a random order."""
+"""The exiled cards that weren't cast go on the bottom in a random order."""
 
 
 def discover(effect: Effect) -> tuple[Effect, ...]:

@@ -1,4 +1,4 @@
-"""Keywords of how permanents arrive and spells are cast: evoke, unearth, fabricate, replicate … (CR 702)."""
+"""Keywords of permanents entering and spells being cast: evoke, unearth, fabricate, replicate … (CR 702)."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def unearth(node: Keyword) -> tuple[Ability, ...]:
 
 
 def evoke(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.74a: whoever controls it by then sacrifices it."""
+    """CR 702.74a: the player who controls it then sacrifices it."""
     return (
         Static(AlternativeCost(node.cost, "evoke"), zone="any"),
         Triggered(enters(), (Sacrifice(ControllerOf(This()), this),), WasPaid("evoke")),
@@ -90,7 +90,7 @@ def evoke(node: Keyword) -> tuple[Ability, ...]:
 
 
 def fabricate(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.123a: what has left can't get counters."""
+    """CR 702.123a: a permanent that has left can't get counters."""
     servos = (CreateToken(SERVO, node.number),)
     return (Triggered(enters(), (If(Exists(this), (YouMay((AddCounters(GROWTH, node.number),), servos),), servos),)),)
 
@@ -127,7 +127,7 @@ keyword(
     Static(
         Instead(GetsCounters(this, "loyalty"), (Again(Plus(Number(), Times(-2, TimesPaid(LIFE_FOR_MANA)))),)),
         WasPaid(LIFE_FOR_MANA),
-        zone=NOWHERE,  # it works as the permanent enters (CR 614.12), and not on counters that come later
+        zone=NOWHERE,  # it applies as the permanent enters (CR 614.12), not to counters put on it later
     ),
 )
 keyword("for Mirrodin!", "702.163", Triggered(enters(), (CreateToken(REBEL), Attach(This(), Bound("tokens")))))
@@ -184,7 +184,7 @@ keyword("conspire", "702.78", *copied((TapOthers(creature & SharesColour(This())
 
 
 def cheaper(name: str, rule: str, condition: Condition) -> None:
-    """Another cost, if something happened this turn (CR 118.9)."""
+    """An alternative cost, if something happened this turn (CR 118.9)."""
     with_parameters(
         name, rule, lambda node: (Static(AlternativeCost(node.cost, name, condition=condition), zone="any"),)
     )

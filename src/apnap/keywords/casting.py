@@ -57,7 +57,7 @@ optional_cost("buyback", "702.27", "buyback")
 
 
 EXILED_AFTER: Final = (GoesTo(Is(Bound("affected")), "stack", "", "exile"),)
-"""The second half of flashback and its like: exiled instead of going anywhere else from the stack (CR 702.34a)."""
+"""The second part of flashback and similar keywords: exile it instead of putting it anywhere else (CR 702.34a)."""
 
 
 def flashback(node: Keyword) -> tuple[Ability, ...]:
@@ -111,14 +111,14 @@ typecycling("basic landcycling", land & basic)
 
 
 def equip(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.6; a quality narrows what may be equipped so (CR 702.6c)."""
+    """CR 702.6: a quality restricts what may be equipped this way (CR 702.6c)."""
     quality = creature & node.quality if isinstance(node.quality, Filter) else creature
     effect = Attach(This(), Target(quality & you_control))
     return (Activated(node.cost, (effect,), timing="sorcery", keyword="equip"),)
 
 
 def reconfigure(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.151a; `rules.objects.reconfiguring` says what it is meanwhile (CR 702.151b)."""
+    """CR 702.151a: `rules.objects.reconfiguring` says what it is while attached (CR 702.151b)."""
     attach = Attach(This(), Target(creature & another & you_control))
     worn = Fits(Host(), creature)
     return (
@@ -128,7 +128,7 @@ def reconfigure(node: Keyword) -> tuple[Ability, ...]:
 
 
 def awaken(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.113a: cast for this cost, it wakes a land too, which is a target only then (CR 702.113b)."""
+    """CR 702.113a: if cast for this cost, it also animates a land, which is a target only then (CR 702.113b)."""
     woken = (
         SetTypes(types.CREATURE, ("Elemental",), keep="all"),
         SetPT(0, 0),

@@ -50,7 +50,7 @@ keyword("wither", "702.80")
 
 
 def evasion(name: str, rule: str, but: Filter) -> None:
-    """Can't be blocked except by creatures that pass the filter (CR 509.1b)."""
+    """Can't be blocked except by creatures that match the filter (CR 509.1b)."""
     keyword(name, rule, Static(Cannot(this, "be blocked", Non(but))))
 
 

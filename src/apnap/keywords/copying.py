@@ -21,7 +21,7 @@ from apnap.language.statics import AdditionalCost, Must
 
 
 def stormy(name: str, rule: str, count: Amount) -> None:
-    """Copied so many times as it is cast (CR 702.40a, 702.69a)."""
+    """Copied that many times as it is cast (CR 702.40a, 702.69a)."""
     keyword(name, rule, Triggered(Casts(YOU, this), (CopySpell(Bound("it"), count),), zone="stack"))
 
 
@@ -39,12 +39,12 @@ def squad(node: Keyword) -> tuple[Ability, ...]:
 
 
 def from_the_grave(node: Keyword, *effects: Effect) -> tuple[Ability, ...]:
-    """Pay and exile the card from the graveyard for an effect, when one could cast a sorcery."""
+    """Pay and exile the card from the graveyard for an effect, any time its owner could cast a sorcery."""
     return (Activated((*node.cost, ExileThis()), effects, timing="sorcery", zone="graveyard"),)
 
 
 def embalmed(colour: int, *others: Change) -> tuple[Change, ...]:
-    """What sets the token apart from the card (CR 702.128a, 702.129a)."""
+    """How the token differs from the card (CR 702.128a, 702.129a)."""
     return (SetColours((colour,)), *others, NoManaCost(), SetTypes(subtypes=("Zombie",), keep="all"))
 
 

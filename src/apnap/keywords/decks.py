@@ -1,4 +1,4 @@
-"""Keywords of deck construction: what may lead a deck together, and partners who send for each other (CR 702.124)."""
+"""Keywords of deck construction: which cards may be commanders together, and "partner with" (CR 702.124)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from apnap.language.patterns import enters
 from apnap.language.references import Bound
 
 for _name in ("partner", "friends forever", "choose a Background", "doctor's companion"):
-    keyword(_name, "702.124")  # `cards.legality` asks for them; in the game they do nothing (CR 702.124a)
+    keyword(_name, "702.124")  # `cards.legality` checks them; in the game they do nothing (CR 702.124a)
 
 
 def partner_with(node: Keyword) -> tuple[Ability, ...]:

@@ -98,7 +98,7 @@ def bloodthirst(node: Keyword) -> tuple[Ability, ...]:
 
 
 def devour(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.82: sacrifice creatures as it enters, for so many counters each."""
+    """CR 702.82: sacrifice creatures as it enters, for that many counters each."""
     counters = (("+1/+1", Times(node.number, Number("taken"))),)
     return (Static(EntersWith(this, counters=counters, takes=creature & you_control)),)
 

@@ -18,12 +18,12 @@ from apnap.language.statics import AlternativeCost, Cannot, Continuous, GoesTo, 
 
 
 def other_cost(name: str, rule: str, zone: str = "hand") -> None:
-    """Another cost for which the card may be cast; what that changes is said elsewhere."""
+    """An alternative cost; what paying it changes is defined elsewhere."""
     with_parameters(name, rule, lambda node: (Static(AlternativeCost(node.cost, name, zone), zone="any"),))
 
 
 def hurried(node: Keyword, last: Effect, *others: Ability) -> tuple[Ability, ...]:
-    """Cast for another cost it has haste, and something becomes of it at the end of the turn."""
+    """If cast for this alternative cost, it has haste, and something happens to it at the end of the turn."""
     paid = AlternativeCost(node.cost, node.name, then=(Delayed(Begins("end"), (last,)),))
     gains = Continuous(this, (Gain((Keyword("haste"), *others)),))
     return (Static(paid, zone="any"), Static(gains, WasPaid(node.name)))
@@ -40,7 +40,7 @@ def blitz(node: Keyword) -> tuple[Ability, ...]:
 
 
 def madness(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.35a: discarded into exile, it may be cast for this cost; otherwise it goes to the graveyard."""
+    """CR 702.35a: if discarded into exile, it may be cast for this cost; otherwise it goes to the graveyard."""
     cast = CastIt(Bound("card"), free=False, cost=node.cost, way="madness")
     otherwise = Move(Each(InZone("exile") & Is(Bound("card"))), "graveyard")
     return (
@@ -50,7 +50,7 @@ def madness(node: Keyword) -> tuple[Ability, ...]:
 
 
 def miracle(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.94a: revealed as it is drawn, which `rules.events.miracles` asks for, it may be cast for this cost."""
+    """CR 702.94a: if revealed as it is drawn (`rules.events.miracles` asks), it may be cast for this cost."""
     cast = CastIt(This(), free=False, cost=node.cost, way="miracle")
     return (Triggered(RevealsDrawnCard(), (cast,), zone="hand"),)
 

@@ -30,7 +30,7 @@ def hexproof(node: Keyword) -> tuple[Ability, ...]:
 
 
 def protection(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.16: damage, enchanting and equipping, blocking, targeting by anything with the quality."""
+    """CR 702.16: damage, enchanting and equipping, blocking, and targeting by anything with the quality."""
     assert isinstance(node.quality, Filter)
     quality = node.quality
     return (
@@ -43,7 +43,7 @@ def protection(node: Keyword) -> tuple[Ability, ...]:
 
 
 def ward(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.21: counter what targets it unless its controller pays."""
+    """CR 702.21: counter a spell or ability that targets it unless that spell or ability's controller pays."""
     pay = MayPay(node.cost, (), (Counter(Bound("other")),), ControllerOf(Bound("other")))
     return (Triggered(BecomesTarget(this, opponent_controls & (IsSpell() | IsAbility())), (pay,)),)
 

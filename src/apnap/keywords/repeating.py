@@ -1,4 +1,4 @@
-"""Keywords of spells that come again, or bring others along: cipher, demonstrate, ripple, epic (CR 702)."""
+"""Keywords of spells that are repeated or let others be cast: cipher, demonstrate, ripple, epic (CR 702)."""
 
 from __future__ import annotations
 

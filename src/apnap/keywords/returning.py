@@ -39,7 +39,7 @@ from apnap.language.statics import EntersWith, Instead
 
 
 def returns(name: str, rule: str, kind: str) -> None:
-    """Comes back once with a counter of the kind, if it had none (CR 702.79a, 702.93a)."""
+    """It returns with a counter of the kind, if it had none (CR 702.79a, 702.93a)."""
     back = Move(This(), "battlefield", counters=((kind, 1),))
     keyword(name, rule, Triggered(dies(), (back,), Unless(Fits(This(), HasCounters(kind)))))
 
@@ -56,14 +56,14 @@ def afterlife(node: Keyword) -> tuple[Ability, ...]:
 
 
 def modular(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.43: enters with counters, and may hand them on as it dies; so many, or as sunburst says (CR 702.44c)."""
+    """CR 702.43: enters with that many counters, or as sunburst says (CR 702.44c), and may move them as it dies."""
     count: Amount = node.number if node.quality is None else ColoursSpent()
     hand_on = AddCounters("+1/+1", CountersOn("+1/+1"), Target(artifact & creature))
     return (Static(EntersWith(this, counters=(("+1/+1", count),))), Triggered(dies(), (YouMay((hand_on,)),)))
 
 
 def fading(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.32: a fade counter goes each upkeep; without one to remove, it is sacrificed."""
+    """CR 702.32: remove a fade counter each upkeep, or sacrifice it if there is none."""
     fade = If(Fits(This(), HasCounters("fade")), (TakeCounters("fade"),), (SacrificeIt(),))
     return (Static(EntersWith(this, counters=(("fade", node.number),))), Triggered(Begins("upkeep", You()), (fade,)))
 

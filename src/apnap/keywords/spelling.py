@@ -1,4 +1,4 @@
-"""Registering keyword abilities: what each stands for, as data over the nodes (CR 702.1)."""
+"""Registering keyword abilities: what each means, as data over the nodes (CR 702.1)."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from apnap.rules.values.abilities import KEYWORDS
 
 
 def keyword(name: str, rule: str, *abilities: Ability) -> None:
-    """A keyword without parameters. Some stand for nothing here: the rules they change read the name itself."""
+    """A keyword without parameters. Some have no abilities here: the rules they change check for the name."""
     RULES[name] = rule
     KEYWORDS[name] = lambda node: abilities
 
 
 def with_parameters(name: str, rule: str, spell: Callable[[Keyword], tuple[Ability, ...]]) -> None:
-    """A keyword whose meaning depends on the cost, number or quality behind it."""
+    """A keyword whose meaning depends on the cost, number or quality that follows it."""
     RULES[name] = rule
     KEYWORDS[name] = spell
 

@@ -1,4 +1,4 @@
-"""Keywords of time: what goes on over several turns (CR 702)."""
+"""Keywords that work over several turns (CR 702)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from apnap.language.references import This, You
 
 
 def cumulative_upkeep(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.24: an age counter each upkeep, and the cost for each of them or it is sacrificed."""
+    """CR 702.24: an age counter each upkeep; then pay the cost for each of them or sacrifice it."""
     pay = MayPay(node.cost, (), (SacrificeIt(),), times=CountersOn("age"))
     return (Triggered(Begins("upkeep", You()), (AddCounters("age"), pay), Exists(this)),)
 
@@ -25,7 +25,7 @@ def echo(node: Keyword) -> tuple[Ability, ...]:
 
 
 def suspend(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.62: a counter goes each upkeep; with the last, it is cast. `special_actions` exiles it (CR 116.2f)."""
+    """CR 702.62: remove a counter each upkeep; after the last, cast it. `special_actions` exiles it (CR 116.2f)."""
     tick = Triggered(Begins("upkeep", You()), (TakeCounters("time"),), Fits(This(), HasCounters("time")), zone="exile")
     cast = CastIt(This(), optional=False, haste=True)
     return (tick, Triggered(LosesLastCounter(kind="time"), (cast,), Exists(this), zone="exile"))

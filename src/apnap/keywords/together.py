@@ -77,7 +77,7 @@ _OTHERS: Final = Pick(Choose(opponent & Non(Is(DefendingPlayer())), None, name="
 _COPIES: Final = CreateCopyToken(This(), tapped=True, attacking=True, at=Bound("others"))
 _FADE: Final = Delayed(Begins("end of combat"), (Move(Bound("tokens"), "exile"),))
 keyword("myriad", "702.116", Triggered(Attacks(), (_OTHERS, _COPIES, If(Exists(Is(Bound("tokens"))), (_FADE,)))))
-"""For which opponents is said first: all tokens enter together, and leave by one delayed ability."""
+"""The opponents are chosen first: all tokens enter together, and one delayed ability exiles them."""
 
 
 _FOES: Final = Count(opponent & AttackedBy(You()))
@@ -96,7 +96,7 @@ def champion(node: Keyword) -> tuple[Ability, ...]:
 
 
 def backup(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.165a: the quality holds the abilities that are printed below it."""
+    """CR 702.165a: the quality holds the abilities printed below it."""
     lent = (node.quality,) if isinstance(node.quality, Gain) else ()
     other = If(Unless(Fits(Bound("target"), this)), (Apply(Bound("target"), lent),))
     return (Triggered(enters(), (AddCounters("+1/+1", node.number, Target(creature)), other)),)

@@ -1,4 +1,4 @@
-"""Many games at once."""
+"""Simulating many games in parallel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The garbage collector in processes that do nothing but play games."""
+"""Garbage collector settings for processes that only play games."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ EVERY = 10_000
 
 
 def collect_seldom() -> None:
-    """Collect less often, and never look again at what is there now: the rules and the cards. For whole processes: a
-    library leaves the collector to the program that uses it."""
+    """Collect less often, and freeze what exists now: the rules and the cards. Only for processes of our own: a library
+    leaves the collector to the program that uses it."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(EVERY)

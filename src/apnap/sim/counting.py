@@ -8,7 +8,7 @@ from math import sqrt
 from apnap.sim.matches import Result
 
 Z95 = 1.959963984540054
-"""For an interval that holds the true rate 95 times in 100."""
+"""For a 95 % confidence interval."""
 
 
 def wilson(wins: int, games: int, z: float = Z95) -> tuple[float, float]:
@@ -28,7 +28,7 @@ def wilson(wins: int, games: int, z: float = Z95) -> tuple[float, float]:
 
 @dataclass
 class Tally:
-    """What the games so far come to."""
+    """The results of the games so far."""
 
     wins: list[int] = field(default_factory=lambda: [0, 0])
     draws: int = 0
@@ -36,7 +36,7 @@ class Tally:
     decisions: int = 0
     errors: list[Result] = field(default_factory=list)
     cut_short: bool = False
-    """Whether games that were asked for could not be played."""
+    """Whether some of the requested games could not be played."""
 
     @property
     def finished(self) -> int:
@@ -66,7 +66,7 @@ class Tally:
         return wilson(self.wins[side], self.finished)
 
     def as_json(self, seconds: float) -> dict[str, object]:
-        """The same for the same match, but for the speed."""
+        """Apart from the speed, the same for the same match."""
         return {
             "games": self.games,
             "wins": list(self.wins),

@@ -1,4 +1,4 @@
-"""A match: two decks, two agents, a seed; and one game of it. Everything here can be sent to another process."""
+"""A match: two decks, two agents and a seed; and one game of it. Everything here can be sent to another process."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ import json
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-import apnap.keywords  # noqa: F401  # cards are spelled with keywords, which register themselves
+import apnap.keywords  # noqa: F401  # cards use keywords, which register themselves
 from apnap.agents import named, play
 from apnap.game.game import Game
 from apnap.language.card import CardDefinition
 from apnap.language.node import from_json, to_json
 
 MOST_DECISIONS = 20_000
-"""A game that takes longer is given up and counted as an error."""
+"""A game that takes longer is abandoned and counted as an error."""
 STRIDE = 1_000_003
-"""Between the seeds of two matches with neighbouring seeds."""
+"""The distance between the game seeds of two matches with consecutive seeds."""
 
 
 class Unfinished(Exception):
@@ -24,8 +24,8 @@ class Unfinished(Exception):
 
 @dataclass(frozen=True)
 class Match:
-    """Side A against side B. In even games A is player 0, in odd games player 1; who starts is the game's own chance
-    and the choice of the player it falls to (CR 103.1), so neither side has an advantage over many games."""
+    """Side A against side B. In even games A is player 0, in odd games player 1. A player chosen at random decides who
+    starts (CR 103.1), so neither side has an advantage over many games."""
 
     decks: tuple[str, str]
     """As JSON: compiled nodes can't be pickled."""
@@ -75,7 +75,7 @@ def _unpacked(deck: str) -> tuple[CardDefinition, ...]:
 
 
 def play_one(match: Match, number: int) -> Result:
-    """Play one game. It depends on the match and the number alone. Errors are part of the result."""
+    """Play one game. It depends only on the match and the number. Errors are part of the result."""
     seed = match.seed_of(number)
     swapped = number % 2 == 1
     sides = (1, 0) if swapped else (0, 1)
@@ -85,7 +85,7 @@ def play_one(match: Match, number: int) -> Result:
         decisions = play(game, agents, MOST_DECISIONS)
         if not game.over:
             raise Unfinished(f"not over after {decisions} decisions")
-    except Exception as error:  # whatever went wrong is counted with its seed
+    except Exception as error:  # any error is counted with its seed
         return Result(number, seed, error=f"{type(error).__name__}: {error}")
     winners = game.state.winners
     winner = sides[winners[0]] if len(winners) == 1 else None

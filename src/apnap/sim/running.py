@@ -1,4 +1,4 @@
-"""Running a match on all cores. What the results are does not depend on the number of processes."""
+"""Running a match on all cores. The results don't depend on the number of processes."""
 
 from __future__ import annotations
 

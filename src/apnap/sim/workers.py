@@ -1,5 +1,5 @@
-"""Processes that play games of a match: each is handed one number after another. One that ends too soon is an error,
-never started again: what kept it from starting would keep the next one too."""
+"""Processes that play games of a match: each is given one number after another. A process that ends early is an error
+and isn't restarted: the cause would stop the next one too."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ UNGUARDED = "a script that plays on several cores must do so under `if __name__ 
 
 
 class WorkerEnded(Exception):
-    """A process came to an end before its game did."""
+    """A process ended before its game did."""
 
 
 class Workers:
@@ -83,8 +83,8 @@ class Workers:
 
 @contextmanager
 def _deaf_to_interrupts() -> Iterator[None]:
-    """Ctrl-C is the parent's to handle: it stops the processes and keeps what is finished. They ignore it from their
-    first moment, since they inherit that."""
+    """The parent handles Ctrl-C: it stops the processes and keeps the finished results. The processes ignore it from
+    the start, since they inherit that setting."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -102,5 +102,5 @@ def _work(pipe: Connection) -> None:
         collect_seldom()
         while True:
             pipe.send(play_one(match, pipe.recv()))
-    except (EOFError, BrokenPipeError, ConnectionResetError):  # nobody is left to play for
+    except (EOFError, BrokenPipeError, ConnectionResetError):  # the parent has ended
         return

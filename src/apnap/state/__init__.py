@@ -1,1 +1,1 @@
-"""The table at rest: data only."""
+"""The state between decisions: data only."""

@@ -12,13 +12,13 @@ PRINTED: Final = -1
 """The origin of an ability that is part of the object's copiable values."""
 
 Link = tuple[int, ...]
-"""Which abilities of an object can be linked to one another: those it has by nature share the empty link, those that
-one effect gave it share that effect's, and abilities with different links know nothing of each other (CR 607.1, 607.5).
+"""Which abilities of an object can be linked to one another: its own abilities share the empty link, and those that
+one effect gave it share that effect's. Abilities with different links are never linked (CR 607.1, 607.5).
 """
 EXCEPTION: Final[Link] = (1,)
-"""The link of the abilities that the exceptions of a copy effect add to what is copied (CR 707.9a)."""
+"""The link of the abilities that a copy effect adds as exceptions (CR 707.9a)."""
 FACE: Final = 1024
-"""What the slots of one face of a card are apart from those of the next."""
+"""The distance between the slots of one face of a card and those of the next."""
 
 
 class AbilityInstance:
@@ -36,9 +36,9 @@ class AbilityInstance:
         self.origin = origin
         self.slot = slot
         self.part = part
-        """A keyword stands for several abilities; this says which of them."""
+        """Which one it is, if a keyword means several abilities."""
         self.timestamp = timestamp
-        """Of the effect that granted it (CR 613.7a); 0 for what is printed."""
+        """Of the effect that granted it (CR 613.7a); 0 for printed abilities."""
         self.link = link
 
     @property
@@ -54,7 +54,7 @@ class AbilityInstance:
 
 
 class AbilityTable:
-    """An object's abilities sorted by kind, keywords spelled out; worked out once per set of characteristics."""
+    """An object's abilities sorted by kind, with keywords expanded; computed once per set of characteristics."""
 
     __slots__ = ("activated", "mana", "triggered", "statics", "continuous", "keywords", "quiet", "acts", "odd_mana")
 
@@ -63,20 +63,20 @@ class AbilityTable:
         self.mana: list[tuple[AbilityInstance, Activated]] = []
         """Those of the activated abilities that are mana abilities."""
         self.acts = False
-        """There are activated abilities that are no mana abilities."""
+        """There are activated abilities that aren't mana abilities."""
         self.odd_mana = False
-        """There are mana abilities that are more than tapping for mana."""
+        """There are mana abilities that do more than tap for mana."""
         self.triggered: list[tuple[AbilityInstance, Triggered]] = []
         self.statics: list[tuple[AbilityInstance, Static]] = []
         self.continuous: list[tuple[AbilityInstance, Static]] = []
         """Those of the static abilities that change characteristics or control, for the layers."""
         self.keywords: frozenset[str] = frozenset()
         self.quiet = True
-        """Nothing here triggers or is a rule in force: the object needs no looking at when events happen."""
+        """Nothing here triggers or is a rule in force: events needn't check the object."""
 
 
 class Characteristics:
-    """One set of values: printed, copiable or current. Never changed once shared: the layers work on a `copy`."""
+    """One set of values: printed, copiable or current. Never changed once shared: the layers change a `copy`."""
 
     __slots__ = (
         "name",
@@ -109,12 +109,12 @@ class Characteristics:
         self.defense = 0
         self.abilities: tuple[AbilityInstance, ...] = ()
         self.bare = False
-        """It has lost all abilities, those that come with its types included (CR 305.6)."""
+        """It has lost all abilities, including those it has from its types (CR 305.6)."""
         self.table: AbilityTable | None = None
         self.front_value = -1
         """On the back face of a transforming card: the mana value of the front (CR 202.3b, 712.8e)."""
         self.alternative: Characteristics | None = None
-        """On a flip card, and what copies one: the alternative characteristics (CR 710.1)."""
+        """On a flip card or a copy of one: the alternative characteristics (CR 710.1)."""
 
     def copy(self) -> Characteristics:
         other = Characteristics()
@@ -135,14 +135,14 @@ class Characteristics:
         return other
 
     def copy_all(self) -> Characteristics:
-        """A copy that shares the sorted abilities too, for changes that leave abilities and types as they are."""
+        """A copy that also shares the sorted abilities, for changes that don't affect abilities or types."""
         other = self.copy()
         other.table = self.table
         return other
 
     @property
     def mana_value(self) -> int:
-        """CR 202.3, with X as 0, as it is anywhere but on the stack: `reading.mana_value` adds it there."""
+        """CR 202.3, with X as 0, as it is everywhere except on the stack: `reading.mana_value` adds it there."""
         if self.front_value >= 0:
             return self.front_value
         total = 0
@@ -152,7 +152,7 @@ class Characteristics:
 
 
 def colour_bits(cost: tuple[Symbol, ...], indicator: tuple[int, ...]) -> int:
-    """The colours a mana cost and a colour indicator give (CR 105.2, 202.2)."""
+    """The colours that a mana cost and a colour indicator give (CR 105.2, 202.2)."""
     bits = 0
     for symbol in cost:
         for colour in symbol.colours:

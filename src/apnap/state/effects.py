@@ -1,4 +1,4 @@
-"""Continuous effects, delayed triggers and triggers that wait to go on the stack, as data (CR 611, 603.7, 603.3)."""
+"""Continuous effects, delayed triggers and triggers waiting to be put on the stack, as data (CR 611, 603.7, 603.3)."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ class ContinuousEffect:
         self.timestamp = timestamp
         self.duration = duration
         self.turn = turn
-        """The turn it began in, for durations that look forward."""
+        """The turn it began in, for durations that refer to a later turn."""
         self.affected: tuple[int, ...] = ()
         self.changes: tuple[Change, ...] = ()
         self.rules: tuple[Rule, ...] = ()
         self.bindings = Bindings({}, {})
         self.remaining = -1
-        """What is left of a shield (CR 615.7); -1 for effects that are not used up."""
+        """How much of a shield is left (CR 615.7); -1 for effects that are not used up."""
         self.chosen: dict[str, str] = {}
         self.copied: Characteristics | None = None
         """For a copy effect: the copiable values as they were when it began (CR 707.2b)."""

@@ -1,8 +1,8 @@
-"""Events: what would happen, then what happened, and why.
+"""Events: what would happen or has happened, and why.
 
 Each kind of event is a small class of its own, beside the rules that carry it out (`rules.events`, `rules.objects`). It
-says what it changes (`commit`), which events it consists of (`consists_of`), and how it is told in English and Chinese.
-This module holds what all of them share.
+says what it changes (`commit`), which events it consists of (`consists_of`), and how it reads in English and Chinese.
+This module holds what they all share.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from apnap.state.telling import Teller
 
 Key = tuple[int, int, int, int]
-"""A replacement or prevention effect, as an event remembers which have been applied to it (CR 614.5)."""
+"""A replacement or prevention effect, as an event records those that have been applied to it (CR 614.5)."""
 
 START: Final = "the start of the game"
 ANSWER: Final = "a player's answer"
@@ -31,12 +31,12 @@ PART: Final = "part of another event"
 REPLACEMENT: Final = "a replacement or prevention effect"
 RULE: Final = "a rule"
 ROOTS: Final = frozenset((START, ANSWER, TURN_BASED))
-"""The reasons that need no event before them."""
+"""The reasons that don't need an earlier event."""
 
 
 class Cause:
-    """Why an event happened: the kind of reason, the object and the ability instance behind it, and the events before
-    it, by their places in the history."""
+    """Why an event happened: the kind of reason, the object and ability instance that caused it, and the events that
+    led to it, by their positions in the history."""
 
     __slots__ = ("reason", "source", "ability", "events", "player")
 
@@ -53,7 +53,7 @@ class Cause:
         self.source = source
         self.ability = ability
         self.player = player
-        """Who answered, where the reason is an answer."""
+        """The player who answered, if the reason is an answer."""
 
     def __repr__(self) -> str:
         return f"Cause({self.reason!r}, {self.events!r}, {self.source})"
@@ -63,7 +63,7 @@ THE_START: Final = Cause(START)
 
 
 class Replacement:
-    """One step of what became of an event: the effect that changed it, and the event as it would have been."""
+    """One replacement of an event: the effect that changed it, and the event as it would have been."""
 
     __slots__ = ("effect", "would")
 
@@ -73,9 +73,9 @@ class Replacement:
 
 
 class Event:
-    """What every event has. `parts` are the events inside it; `applied` the replacement effects already applied
-    (CR 614.5), and `replacements` what those did; `seen` the objects it is about, with the values and the controller
-    they had then (CR 609.8)."""
+    """What every event has. `parts` holds the events inside it; `applied`, the replacement effects already applied
+    (CR 614.5); `replacements`, what those did; `seen`, the objects it is about, with the values and controller they
+    had then (CR 609.8)."""
 
     THINGS: ClassVar[tuple[str, ...]] = ()
     """The fields that name an object or a player as a thing."""
@@ -91,9 +91,9 @@ class Event:
         self.replacements: tuple[Replacement, ...] = ()
         self.cause: Cause | None = None
         self.because: tuple[Event, ...] = ()
-        """Events that it follows from, where they happen together with it and have no place in the history yet."""
+        """Events that caused it, if they happen together with it and aren't in the history yet."""
         self.index = -1
-        """Its place in the history."""
+        """Its position in the history."""
         self.turn = 0
         self.seen: tuple[tuple[int, Characteristics, int], ...] = ()
 
@@ -108,11 +108,11 @@ class Event:
         return NOTHING
 
     def became(self) -> int:
-        """The object that it brought into being."""
+        """The object that it created."""
         return NOTHING
 
     def who(self) -> int:
-        """The player who does it or to whom it happens; -1 if there is none."""
+        """The player who does it or whom it happens to; -1 if there is none."""
         return -1
 
     def number(self) -> int:
@@ -135,11 +135,11 @@ class Event:
         return False
 
     def prohibition(self) -> str:
-        """What an effect says that the affected thing can't do or suffer, if this can't happen (CR 101.2)."""
+        """What an effect that stops this event says the affected thing can't do or have done to it (CR 101.2)."""
         return ""
 
     def bind(self, things: dict[str, tuple[int, ...]], numbers: dict[str, int]) -> None:
-        """The names that the event gives to what it is about (see `language.patterns`)."""
+        """The names that the event gives to the things it is about (see `language.patterns`)."""
         subject, other, became, player = self.subject(), self.other(), self.became(), self.who()
         if subject != NOTHING:
             things["it"] = (subject,)
@@ -163,23 +163,23 @@ class Event:
         return []
 
     def prepare(self, state: State) -> None:
-        """What has to be written down before any of the events that happen together is committed."""
+        """What must be recorded before any of the events that happen together is committed."""
 
     def commit(self, state: State) -> None:
         """Change the state as the event says; an event that only announces something changes nothing."""
 
     def again(self) -> Event:
-        """The same event once more, with nothing applied to it yet."""
+        """The same event again, with nothing applied to it yet."""
         raise NotImplementedError(type(self).__name__)
 
     def changed(self, effect: InForce) -> None:
-        """The effect is about to change this event: remember what it would have been."""
+        """The effect is about to change this event: record what it would have been."""
         self.replacements = (*self.replacements, Replacement(effect, self.again()))
 
-    # -- telling it --------------------------------------------------------------------------------------------------
+    # -- describing it -----------------------------------------------------------------------------------------------
 
     def english(self, say: Teller) -> str:
-        """What happened, as a sentence without a capital and a full stop."""
+        """What happened, as a sentence without an initial capital or full stop."""
         raise NotImplementedError(type(self).__name__)
 
     def chinese(self, say: Teller) -> str:
@@ -277,7 +277,7 @@ class Entering:
         self.instead: tuple[Event, ...] = ()
         """What happens instead of putting counters on it, once it has entered."""
         self.with_copy: dict[str, int] = {}
-        """Counters that the copy effect it enters by says it has besides (CR 707.9e)."""
+        """Additional counters from the copy effect it enters by (CR 707.9e)."""
         self.taken: tuple[int, ...] = ()
         """Objects chosen to change zones as it enters (CR 614.13b)."""
         self.effects: tuple[int, ...] = ()

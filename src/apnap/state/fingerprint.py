@@ -1,5 +1,5 @@
-"""Canonical fingerprints: equal for two positions that the rules cannot tell apart. Ids are relabelled by where the
-objects lie, timestamps are ranked, and what only grows (histories, tables, turn numbers) is left out."""
+"""Canonical fingerprints: equal for two positions that are the same under the rules. Ids are renumbered by zone and
+position, timestamps are ranked, and what only grows (histories, tables, turn numbers) is left out."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def fingerprint(state: State) -> Mark:
 
 
 def _labels(state: State) -> dict[int, int]:
-    """A new number for each object that is there, by zone and place."""
+    """A new number for each object, by zone and position."""
     order: list[int] = [*state.battlefield, *state.exile, *state.command]
     for marker in state.markers:
         order += marker.stack

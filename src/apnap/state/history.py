@@ -6,7 +6,7 @@ from apnap.state.events import Event
 
 
 class History:
-    """Append-only. A copy shares the lists and takes its own only when the two go different ways."""
+    """Append-only. A copy shares the lists until the two histories diverge."""
 
     __slots__ = ("past", "current", "length", "total")
 

@@ -1,4 +1,4 @@
-"""Objects (CR 109): what the rules see in a zone. The table of them only grows; what has left stays readable."""
+"""Objects (CR 109) and their values. The table of objects only grows: an object that has left can still be read."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ _NO_WORDS: Final[dict[tuple[Link, str], str]] = {}
 _NO_LINKS: Final[dict[Link, tuple[int, ...]]] = {}
 _NO_USES: Final[dict[tuple[int, ...], int]] = {}
 _NOBODY: Final[frozenset[int]] = frozenset()
-"""What most objects have none of, shared by all of them: fields are replaced, never changed in place."""
+"""Empty values, shared by most objects: fields are replaced, never changed in place."""
 
 
 class Token:
-    """Whoever holds the same token may write an object; anyone else copies it first."""
+    """A state with the same token may write an object; any other state copies it first."""
 
     __slots__ = ()
 
@@ -67,7 +67,7 @@ class OnStack:
         """The ability, for abilities; None for spells."""
         self.instance: AbilityInstance | None = None
         self.source = NOTHING
-        """The object the ability is of (CR 113.7); for a spell, itself."""
+        """The source of the ability (CR 113.7); for a spell, itself."""
         self.source_characteristics: Characteristics | None = None
         self.effects: tuple[Effect, ...] = ()
         self.modes: tuple[int, ...] = ()
@@ -79,9 +79,9 @@ class OnStack:
         self.cast_from = NOWHERE
         self.alternative = ""
         self.event = -1
-        """The place in the history of the event that a triggered ability triggered on."""
+        """The position in the history of the event that a triggered ability triggered on."""
         self.announced = -1
-        """The place in the history of the event by which it was cast, activated, triggered or copied."""
+        """The position in the history of the event by which it was cast, activated, triggered or copied."""
         self.spent: tuple[int, ...] = ()
         """The types of the mana spent on it (CR 106.1b)."""
         self.spliced: tuple[int, ...] = ()
@@ -161,7 +161,7 @@ class Object:
         self.token = token
         self.id = id
         self.card = NOTHING
-        """The physical card it stands for; NOTHING for tokens, copies and abilities."""
+        """The physical card that represents it; NOTHING for tokens, copies and abilities."""
         self.definition: CardDefinition | None = None
         self.face = 0
         self.owner = owner
@@ -169,13 +169,13 @@ class Object:
         """Its controller before layer 2 (CR 108.4, 110.2, 112.2)."""
         self.zone = zone
         self.base = base
-        """Its characteristics before the layers: printed, or given by what made it (CR 613.1)."""
+        """Its characteristics before the layers: printed, or defined by the effect that created it (CR 613.1)."""
         self.last: Characteristics | None = None
         """Its characteristics as it last existed, once it has left (CR 608.2h)."""
         self.last_copiable: Characteristics | None = None
-        """Its copiable values then, where they were not `base` (CR 707.2)."""
+        """Its copiable values then, if they were not `base` (CR 707.2)."""
         self.last_statuses: tuple[str, ...] | None = None
-        """What it was then by combat and by what was attached to it; None while it is there."""
+        """Its combat status and what was attached to it then; None while it exists."""
         self.successor = NOTHING
         self.timestamp = 0
         self.tapped = False
@@ -183,7 +183,7 @@ class Object:
         self.level = 0
         """The level it has been given, a designation (CR 716.2b); 0 for none."""
         self.designations: tuple[str, ...] = ()
-        """`monstrous` and the like: no abilities, and nothing that is copied (CR 701.31b)."""
+        """`monstrous` and so on: neither abilities nor copiable values (CR 701.31b)."""
         self.face_down = False
         self.phased_out = False
         self.phased_under = NOTHING
@@ -197,7 +197,7 @@ class Object:
         self.is_token = False
         self.is_copy = False
         self.since_turn = 0
-        """The turn since whose beginning its controller has not controlled it continuously (CR 302.6)."""
+        """The turn since the beginning of which its controller has not controlled it continuously (CR 302.6)."""
         self.entered_turn = -1
         self.stack: OnStack | None = None
         self.chosen = _NO_WORDS
@@ -208,10 +208,10 @@ class Object:
         self.exerted_by: tuple[int, ...] = ()
         """Players in whose next untap step it doesn't untap (CR 701.39a)."""
         self.cast: OnStack | None = None
-        """For a permanent: how the spell it was had been cast (CR 400.7d)."""
+        """For a permanent: how the spell that became it was cast (CR 400.7d)."""
         self.protector = NOTHING
         self.known_to = _NOBODY
-        """The players who have seen this card where it lies, beyond those its zone shows it to."""
+        """The players who have seen this card where it is, besides those who can see it because of its zone."""
         self.activations = _NO_USES
         """How often each activated or triggered ability was used this turn."""
         self.worn: tuple[int, ...] = ()

@@ -24,7 +24,7 @@ class PoolMana:
 
 
 class Player:
-    """A player. As with objects, fields are replaced and never changed in place."""
+    """A player. As with objects, fields are replaced, never changed in place."""
 
     __slots__ = (
         "token",
@@ -68,7 +68,7 @@ class Player:
         self.poison = 0
         self.counters: dict[str, int] = {}
         self.designations: tuple[str, ...] = ()
-        """`monarch` and the like (CR 721.1)."""
+        """`monarch` and so on (CR 721.1)."""
         self.library: tuple[int, ...] = ()
         """The last is the top."""
         self.hand: tuple[int, ...] = ()

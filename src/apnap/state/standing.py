@@ -1,5 +1,5 @@
-"""What holds while the table stays as it is: current characteristics after the layers (CR 613), and the static,
-triggered and replacement abilities in force, sorted by what they look for. Worked out when asked for, never saved."""
+"""What is true until the state changes: current characteristics after the layers (CR 613), and the static, triggered
+and replacement abilities in force, sorted by what they look for. Computed on demand, never saved."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ TURN: Final = 1024
 STATUS: Final = 2048
 HISTORY: Final = 4096
 ELSE: Final = CARDS | PLAYERS | TURN | STATUS | HISTORY
-"""What changes without the battlefield being written to, as bits: cards in other zones, life and whatever else players
-have, whose turn it is and what the turn has come to, what is tapped or chosen, what has happened."""
+"""What can change without writing to the battlefield, as bits: cards in other zones, life and other values of players,
+whose turn and which step it is, what is tapped or chosen, what has happened."""
 
 
 class InForce:
@@ -49,7 +49,7 @@ class InForce:
 
     @property
     def said(self) -> Node:
-        """What says so: the static ability, or the rule that an effect put into force."""
+        """Where it comes from: the static ability, or the rule that an effect created."""
         return self.rule if self.instance is None else self.instance.node
 
     @property
@@ -61,7 +61,7 @@ class InForce:
 
 
 class Watcher:
-    """A triggered ability that looks out for a kind of event."""
+    """A triggered ability that triggers on a kind of event."""
 
     __slots__ = ("source", "controller", "instance", "node")
 
@@ -73,7 +73,7 @@ class Watcher:
 
 
 class Standing:
-    """The cache. `changed` holds the objects that continuous effects touch; all others are as they are printed."""
+    """The cache. `changed` holds the objects that continuous effects change; all others are as printed."""
 
     __slots__ = (
         "changed",
@@ -96,7 +96,7 @@ class Standing:
         self.face_up: dict[int, Characteristics] = {}
         """What face-down objects that became copies would be if they were face up (CR 708.10)."""
         self.cannot_have: dict[int, frozenset[str]] = {}
-        """The keywords that effects keep objects from having (CR 113.11)."""
+        """The keywords that objects can't have because of effects (CR 113.11)."""
         self.watchers: dict[type[object], list[Watcher]] = {}
         """Triggered abilities by the class of events that they look for."""
         self.replacements: dict[type[object], list[InForce]] = {}
@@ -104,6 +104,6 @@ class Standing:
         self.rules: dict[str, list[InForce]] = {}
         """Rules in force by what they are about: `replace move`, `cannot attack`, `cost` …"""
         self.acting: list[int] = []
-        """Permanents with more to activate than mana abilities that only tap them."""
+        """Permanents with activated abilities other than mana abilities that only tap them."""
         self.face_down: list[int] = []
         """Permanents that are face down."""

@@ -1,4 +1,4 @@
-"""`State`: the table at rest (CR 1xx, 4xx). Plain data, shared between copies until one of them writes.
+"""`State`: the game between decisions (CR 1xx, 4xx). Plain data, shared between copies until one of them writes.
 
 Reading: `state.object(id)`, `state.players[n]`, `state.markers[n]`. Writing goes through `write`, `write_player` and
 `write_marker`, which copy first what another state shares; the values inside are replaced, never changed in place.
@@ -25,7 +25,7 @@ REST: Final = PAGE - 1
 
 
 class Page:
-    """A piece of the table of objects, so that a snapshot of a long game stays cheap."""
+    """A page of the table of objects. Pages keep snapshots of a long game cheap."""
 
     __slots__ = ("token", "items")
 
@@ -59,7 +59,7 @@ OPTION_NAMES: Final = (
 
 
 class Options:
-    """What the variant fixes for the whole game (CR 8xx, 9xx): independent settings, no variant names."""
+    """Settings of the variant for the whole game (CR 8xx, 9xx): independent options, not variant names."""
 
     __slots__ = (
         "starting_life",
@@ -78,19 +78,19 @@ class Options:
         self.starting_life = 20
         self.hand_size = 7
         self.smallest_deck = 40
-        """How many cards a deck has at least: forty, as in limited play (CR 100.2b). Who plays constructed checks the
-        decks for it (CR 100.2a)."""
+        """The minimum deck size: forty, as in limited play (CR 100.2b). For constructed play, the caller checks the
+        decks (CR 100.2a)."""
         self.first_draw = False
         """The starting player draws in the first draw step (CR 103.8)."""
         self.attack = "any"
-        """Whom one may attack: `any` opponent (CR 802), `left`, or `right` (CR 803)."""
+        """Whom a player may attack: `any` opponent (CR 802), `left`, or `right` (CR 803)."""
         self.free_mulligans = 0
         self.shared_turns = False
         self.ask_always = False
-        """Ask for priority even where a player could only pass."""
+        """Ask a player with priority even if they could only pass."""
         self.markers = 1
         self.reference: list[list[str]] = []
-        """Names and type lines of cards that may be named though they aren't in the game (CR 108.1, 201.4)."""
+        """Names and type lines of cards that may be named even if they aren't in the game (CR 108.1, 201.4)."""
 
     def __repr__(self) -> str:
         shown = [f"{name}={getattr(self, name)!r}" for name in OPTION_NAMES]
@@ -150,7 +150,7 @@ class State:
         self.players: list[Player] = []
         self.markers: list[TurnMarker] = []
         self.current = 0
-        """The turn marker whose turn it is to go on."""
+        """The turn marker that advances next."""
         self.battlefield: tuple[int, ...] = ()
         self.exile: tuple[int, ...] = ()
         self.command: tuple[int, ...] = ()
@@ -164,17 +164,17 @@ class State:
         self.over = False
         self.winners: tuple[int, ...] = ()
         self.standing: Standing | None = None
-        """What the layers and static abilities make of the table, until something changes."""
+        """The result of the layers and static abilities, until something changes."""
         self.volatile = 0
-        """What static abilities depend on besides the battlefield, as bits: writing that may change `standing`."""
+        """What static abilities depend on besides the battlefield, as bits: writing those may change `standing`."""
         self.next_effect = 0
         self.entering: tuple[int, ...] = ()
-        """While events are settled: what is about to enter the battlefield, and what that takes with it (CR 614.13)."""
+        """While events are determined: what is about to enter the battlefield, and what moves with it (CR 614.13)."""
         self.announcing = False
         """A spell is being cast or an ability activated (CR 601.2, 602.2)."""
         self.retelling = False
-        """A procedure runs again with answers that were given before: what else could be answered doesn't matter. A
-        fork knows nothing of it."""
+        """A procedure runs again with earlier answers, so the other legal answers needn't be computed. A fork doesn't
+        copy this."""
         self.starting = ""
         """Which part of starting the game is next (CR 103); empty once it has started."""
         self.starting_player = 0
@@ -185,16 +185,16 @@ class State:
         self.elsewhere: tuple[int, ...] = ()
         """Objects outside the battlefield with static or triggered abilities that work where they are (CR 113.6)."""
         self.copies: dict[tuple[int, int, int, int, int], Characteristics] = {}
-        """What static abilities that make copies gave to which object when they began to apply to it (CR 707.2c):
+        """The copiable values that static copy abilities gave each object when they began to apply to it (CR 707.2c):
         replaced, never changed in place."""
         self.controlled: dict[int, int] = {}
-        """The controllers that continuous effects had given permanents when that was last looked at (CR 613.1b)."""
+        """The controllers that continuous effects gave permanents when last checked (CR 613.1b)."""
         self.pairs: tuple[tuple[int, int], ...] = ()
         """The creatures that are paired with one another (CR 702.95b)."""
         self.daylight = ""
         """`day` or `night`, or neither yet (CR 726.1)."""
         self.last_spells = 0
-        """How many spells the active player of the previous turn cast in it; of a team, who cast most (CR 726.2)."""
+        """Spells the previous turn's active player cast in it; for a team, the most any member cast (CR 726.2)."""
         self.left = 0
         """How many players have left the game (CR 800.4)."""
 
@@ -204,7 +204,7 @@ class State:
         return self.pages[id >> BITS].items[id & REST]
 
     def zone(self, zone: str, player: int) -> tuple[int, ...]:
-        """The ids in a zone, bottom first; the player matters for the zones each has of their own (CR 400.1)."""
+        """The ids in a zone, bottom first; the player matters for zones that each player has (CR 400.1)."""
         if zone == BATTLEFIELD:
             return self.battlefield
         if zone == HAND:
@@ -224,12 +224,12 @@ class State:
     # -- writing -------------------------------------------------------------------------------------------------
 
     def write(self, id: int) -> Object:
-        """The object, ours to change; what the layers made of the table no longer holds."""
+        """The object, which may now be changed; the results of the layers are discarded."""
         self.standing = None
         return self._own(id)
 
     def write_quiet(self, id: int) -> Object:
-        """As `write`, for changes that few static abilities could notice: tapping, damage, choices."""
+        """Like `write`, for changes that matter to few static abilities: tapping, damage, choices."""
         if self.volatile & STATUS:
             self.standing = None
         return self._own(id)
@@ -248,7 +248,7 @@ class State:
         return found
 
     def write_player(self, index: int) -> Player:
-        """The player, ours to change. For the cards they have, see `set_zone`."""
+        """The player, which may now be changed. For their cards, see `set_zone`."""
         if self.volatile & PLAYERS:
             self.standing = None
         return self._own_player(index)
@@ -261,13 +261,13 @@ class State:
         return player
 
     def write_marker(self, index: int) -> TurnMarker:
-        """The marker, ours to change. For its stack, see `set_stack`."""
+        """The marker, which may now be changed. For its stack, see `set_stack`."""
         if self.volatile & TURN:
             self.standing = None
         return self.write_priority(index)
 
     def write_priority(self, index: int) -> TurnMarker:
-        """As `write_marker`, for who has priority, who passed and what comes next: nothing looks at these."""
+        """Like `write_marker`, for who has priority, who passed and what comes next: no ability checks these."""
         marker = self.markers[index]
         if marker.token is not self.token:
             marker = marker.clone(self.token)
@@ -275,7 +275,7 @@ class State:
         return marker
 
     def new_object(self, base: Characteristics, owner: int, zone: str) -> Object:
-        """A new object at the end of the table; putting its id into the zone is the caller's part."""
+        """A new object at the end of the table; the caller puts its id into the zone."""
         id = self.count
         made = Object(self.token, id, base, owner, zone)
         if id & REST == 0:
@@ -333,14 +333,14 @@ class State:
     # -- copies --------------------------------------------------------------------------------------------------
 
     def fork(self) -> State:
-        """Another state with the same content; both copy from now on what they write."""
+        """Another state with the same content; from now on, both copy what they write."""
         other = State(self.options, self.random)
         other.take(self)
         self.token = Token()
         return other
 
     def take(self, source: State) -> None:
-        """Become a copy of the source, which must not be written any more without a new token."""
+        """Become a copy of the source, which must not be written again without a new token."""
         self.token = Token()
         self.options = source.options
         self.cards = source.cards

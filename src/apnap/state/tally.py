@@ -1,8 +1,8 @@
-"""A position as a shape and quantities: what a loop that grows repeats, and what grows in it (CR 104.4b).
+"""A position as a shape and quantities: what a growing loop repeats, and what grows in it (CR 104.4b).
 
-The shape holds what can't be counted: the step, who has priority, the libraries in their order, the state of chance.
-Everything else is a quantity: life totals, how many objects of a kind there are, their counters and damage taken
-together, what was counted this turn. Ids, timestamps and the history are in neither.
+The shape holds what can't be counted: the step, who has priority, the order of libraries, the random state. Everything
+else is a quantity: life totals, how many objects of a kind there are, the sum of their counters and damage, what was
+counted this turn. Ids, timestamps and the history are in neither.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Tally = dict[Key, int]
 
 
 def shape(state: State) -> Key:
-    """What has to be the same again."""
+    """What must be the same again."""
     return (
         state.current,
         state.random,
@@ -35,7 +35,7 @@ def _marker(marker: TurnMarker) -> Key:
 
 
 def tally(state: State) -> Tally:
-    """What is counted. All but life totals and unspent limits are numbers of things, and never below 0."""
+    """What is counted. Everything except life totals and unused limits is a number of things, never below 0."""
     found: Tally = {}
     for player in state.players:
         _count_player(found, player)
@@ -90,7 +90,7 @@ def _count_object(found: Tally, state: State, seen: Object) -> None:
 
 
 def _kind(state: State, seen: Object) -> Key:
-    """What makes two objects the same sort of thing; never their numbers."""
+    """What makes two objects the same kind of thing, without their quantities."""
     return (
         *_called(state, seen.id),
         seen.owner,
@@ -111,7 +111,7 @@ def _kind(state: State, seen: Object) -> Key:
 
 
 def _called(state: State, thing: int) -> Key:
-    """A thing by what it is and where."""
+    """A thing, identified by what it is and where it is."""
     if is_player(thing) or thing == NOTHING:
         return (thing,)
     seen = state.object(thing)

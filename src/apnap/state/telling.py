@@ -1,4 +1,4 @@
-"""What to call players and objects in front of a viewer, who may not know every card (CR 400.2, 708.5)."""
+"""Names of players and objects for a viewer, who may not know every card (CR 400.2, 708.5)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
 
 EVERYONE: Final = -1
-"""A viewer who sees everything: a referee, a finished game's reader."""
+"""A viewer who sees everything: a judge, or the reader of a finished game."""
 
 
 def player_name(state: State, player: int) -> str:
@@ -20,7 +20,7 @@ def player_name(state: State, player: int) -> str:
 
 
 def visible(state: State, id: int, viewer: int) -> bool:
-    """Whether the viewer knows which card the object is, or was where it lay."""
+    """Whether the viewer knows which card the object is, or was when it was last there."""
     if viewer == EVERYONE:
         return True
     seen = state.object(id)
@@ -34,7 +34,7 @@ def visible(state: State, id: int, viewer: int) -> bool:
 
 
 class Words:
-    """What a language calls those that have no name for the viewer; `name` and `ability` are patterns."""
+    """The words of a language for things whose name the viewer doesn't know; `name` and `ability` are patterns."""
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ CHINESE: Final = Words(
 
 
 def name(state: State, thing: int, viewer: int = EVERYONE, shown: bool = False, words: Words = ENGLISH) -> str:
-    """The name of a player or object; what the viewer doesn't know is a card, or a face-down card."""
+    """The name of a player or object; a card that the viewer doesn't know is "a card" or "a face-down card"."""
     if is_player(thing):
         return player_name(state, of_player(thing))
     if thing < 0 or thing >= state.count:
@@ -110,7 +110,7 @@ def _source_name(state: State, record: OnStack, words: Words) -> str:
 
 
 class Teller:
-    """Names things for one viewer in one language, as the sentences about events need them."""
+    """Names things for one viewer in one language, in the forms that sentences about events need."""
 
     def __init__(self, state: State, viewer: int = EVERYONE, words: Words = ENGLISH) -> None:
         self.state = state
@@ -125,7 +125,7 @@ class Teller:
         return player_name(self.state, player)
 
     def card(self, card: int, event: Event) -> str:
-        """A card that moves: who sees it arrive knows what it was (CR 400.7)."""
+        """A card that moves: a viewer who sees it in the new zone knows what it was (CR 400.7)."""
         moves = [part for part in event.parts if part.became() >= 0]
         shown = any(one.became() >= 0 and visible(self.state, one.became(), self.viewer) for one in (event, *moves))
         if card == NOTHING and moves:

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 NOTHING: Final = -1000
-"""No object and no player."""
+"""Neither an object nor a player."""
 
 
 def of_player(player: int) -> int:
-    """The thing that stands for a player; and, since it is its own inverse, the player a thing stands for."""
+    """The thing that represents a player; and, since it is its own inverse, the player that a thing represents."""
     return -1 - player
 
 

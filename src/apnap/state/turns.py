@@ -9,23 +9,23 @@ from apnap.state.objects import Token
 BEGIN: Final = "begin"
 """The step has yet to begin: turn-based actions are next."""
 SETTLE: Final = "settle"
-"""State-based actions and waiting triggers come before anyone gets priority (CR 117.5)."""
+"""State-based actions and waiting triggers come before a player receives priority (CR 117.5)."""
 PRIORITY: Final = "priority"
 """A player has priority and is being asked."""
 RESOLVE: Final = "resolve"
 """All have passed and the top of the stack resolves."""
 CLEANUP_CHECK: Final = "cleanup check"
-"""State-based actions are checked once in the cleanup step; nobody gets priority if none applies (CR 514.3)."""
+"""State-based actions are checked once in the cleanup step; no player receives priority if none apply (CR 514.3)."""
 END: Final = "end"
 """All have passed on an empty stack: the step ends."""
 
 
 REMOVED: Final = "removed"
-"""The marker has been taken out of the game (CR 807.4g)."""
+"""The marker has been removed from the game (CR 807.4g)."""
 
 
 class Combat:
-    """Who attacks what, and who blocks whom (CR 506 to 511). Replaced, never changed in place."""
+    """Which creatures attack what, and which block them (CR 506 to 511). Replaced, never changed in place."""
 
     __slots__ = (
         "attackers",
@@ -54,7 +54,7 @@ class Combat:
         self.attacking_player = 0
         self.declared_blocks = False
         self.guards: dict[int, int] = {}
-        """Attacked permanent to the player it stood for as it was attacked (CR 508.5)."""
+        """Attacked permanent to its defending player as it was attacked (CR 508.5)."""
         self.relieved: dict[int, int] = {}
         """Permanent that is no longer attacked, though creatures still attack, to that player (CR 506.4c)."""
         self.former: dict[int, int] = {}
@@ -62,7 +62,7 @@ class Combat:
         self.quarry: dict[int, int] = {}
         """Creature that was removed from combat to what it was attacking."""
         self.sides: dict[int, int] = {}
-        """Attacking, blocking or attacked permanent to who controlled it as it became that (CR 506.4)."""
+        """Attacking, blocking or attacked permanent to its controller as it became that (CR 506.4)."""
         self.foes: dict[int, tuple[int, ...]] = {}
         """Creature that has left the battlefield to those it was blocking or blocked by (CR 608.2h)."""
 
@@ -84,7 +84,7 @@ class Combat:
 
 
 class TurnMarker:
-    """One turn in progress. A game has one of them, except where several turns run at once (CR 807.4)."""
+    """One turn in progress. A game has one of them, unless several turns run at the same time (CR 807.4)."""
 
     __slots__ = (
         "token",
@@ -119,12 +119,12 @@ class TurnMarker:
         """The last is the top."""
         self.combat: Combat | None = None
         self.extra_turns: tuple[int, ...] = ()
-        """The players whose extra turns come, the last first (CR 500.7)."""
+        """The players who will take extra turns, the last first (CR 500.7)."""
         self.regular = -1
-        """Whose turn it was when it last was nobody's extra turn: turn order goes on from there; -1 for the active
-        player."""
+        """The active player of the last turn that wasn't an extra turn: turn order continues from there; -1 for the
+        active player."""
         self.players: tuple[int, ...] = ()
-        """Who takes part: everyone, or those this marker's turn concerns."""
+        """The players who take part: all of them, or those this marker's turn involves."""
         self.first_strike_step = False
         self.designated = 0
         """How many times the marker is designated for removal (CR 807.4e)."""

@@ -1,15 +1,15 @@
-"""Assigning combat damage (CR 510.1): who may be assigned how much, and how to get there step by step.
+"""Assigning combat damage (CR 510.1): how much each recipient may be assigned, one step at a time.
 
-One creature assigns its damage to recipients in an order. The caller counts, for each of them, what is lethal: damage
-already marked, damage that other creatures assign in the same step and deathtouch are taken into account there
-(CR 510.1c-d, 702.19b, 702.2c). Recipients stand in tiers:
+One creature assigns its damage to recipients in an order. The caller works out how much is lethal for each of them,
+taking into account damage already marked, damage that other creatures assign in the same step, and deathtouch
+(CR 510.1c-d, 702.19b, 702.2c). Recipients come in this order:
 
 1. the creatures it is blocked by, or that it blocks, in damage assignment order;
 2. with trample, or unblocked, the player, planeswalker or battle it attacks (CR 510.1b, 702.19b);
 3. with trample over planeswalkers, that planeswalker's controller (CR 702.19c).
 
 An assignment is a tuple of amounts, one for each recipient in that order. A creature that assigns its damage as though
-it weren't blocked has no creatures in its order. Where creatures share recipients, see `assigning_together`.
+it weren't blocked has no creatures in its order. If creatures share recipients, see `assigning_together`.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from dataclasses import dataclass
 from typing import Final
 
 NONE_NEEDED: Final = 0
-"""The lethal amount of a recipient that nobody stands behind, such as a player."""
+"""The lethal amount of a recipient that is the last in order, such as a player."""
 
 
 class Recipient:
-    """Somebody or something that damage can be assigned to; `lethal` must be assigned before the next may get any.
+    """A player or object that damage can be assigned to; `lethal` must be assigned before the next may be assigned any.
 
-    A planeswalker needs all of its loyalty, deathtouch or not (CR 702.19c).
+    For a planeswalker it is all of its loyalty, even with deathtouch (CR 702.19c).
     """
 
     def __init__(self, target: int, lethal: int = NONE_NEEDED, planeswalker: bool = False) -> None:
@@ -39,7 +39,7 @@ class Recipient:
 
 @dataclass(frozen=True)
 class Fault:
-    """Why an assignment is illegal: a stable code, the rule, and the recipient, by place, that it concerns."""
+    """Why an assignment is illegal: a stable code, the rule, and the index of the recipient concerned."""
 
     code: str
     rule: str
@@ -49,8 +49,8 @@ class Fault:
 class Assignment:
     """The combat damage of one creature, still to be assigned.
 
-    `order` are the creatures in damage assignment order; `beyond` what trample lets damage through to. With
-    `any_order` damage may be divided among the creatures freely (CR 702.22j-k); damage beyond still waits for all.
+    `order` holds the creatures in damage assignment order; `beyond` what is assigned damage after them by trample. With
+    `any_order`, damage may be divided freely among the creatures (CR 702.22j-k); `beyond` still comes after them all.
     """
 
     def __init__(
@@ -63,13 +63,13 @@ class Assignment:
     ) -> None:
         self.recipients: tuple[Recipient, ...] = (*order, *beyond)
         self.damage = max(0, damage) if self.recipients else 0
-        """Creatures that would assign 0 or less, or have nobody to assign it to, assign none (CR 510.1a-d)."""
+        """A creature that would assign 0 or less, or has nothing to assign it to, assigns no damage (CR 510.1a-d)."""
         self._creatures = len(order)
         self._any_order = any_order
         self._rule = "510.1d" if blocking else "510.1c"
 
     def check(self, amounts: Sequence[int]) -> Fault | None:
-        """None where the assignment is legal, otherwise the reason why not."""
+        """None if the assignment is legal, otherwise the reason it isn't."""
         if len(amounts) != len(self.recipients) or any(a < 0 for a in amounts):
             return Fault("malformed", "510.1")
         if sum(amounts) != self.damage:
@@ -85,7 +85,7 @@ class Assignment:
         return "702.19b" if place == self._creatures else "702.19c"
 
     def waits_for(self, place: int) -> int:
-        """How many recipients, from the first, must have lethal damage before this one may be assigned any."""
+        """How many recipients, from the first, must be assigned lethal damage before this one may be assigned any."""
         return 0 if self._any_order and place < self._creatures else place
 
     def _lacking(self, amounts: Sequence[int], count: int) -> bool:
@@ -103,9 +103,9 @@ class Assignment:
         return tuple(amounts)
 
     def range_after(self, amounts: Sequence[int]) -> tuple[int, int]:
-        """The least and the most that the next recipient may be assigned; each amount between leads somewhere legal.
+        """The least and the most that the next recipient may be assigned; each amount between can be completed legally.
 
-        Amounts are given in order. Damage that some recipient lacks can't go to those who wait for it, so it stays.
+        Amounts are given in order. As long as a recipient lacks lethal damage, none can be assigned to those after it.
         """
         place = len(amounts)
         left = self.damage - sum(amounts)
@@ -119,7 +119,7 @@ class Assignment:
         return min(self.recipients[place].lethal, left), left
 
     def options_after(self, amounts: Sequence[int]) -> tuple[int, ...]:
-        """The amounts that the next recipient may be assigned; empty once everybody has been asked."""
+        """The amounts that the next recipient may be assigned; empty once every recipient has an amount."""
         if len(amounts) >= len(self.recipients):
             return ()
         least, most = self.range_after(amounts)

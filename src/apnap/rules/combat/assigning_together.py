@@ -1,9 +1,9 @@
-"""Assigning the combat damage of all the creatures of a player at once (CR 510.1e).
+"""Assigning the combat damage of all of a player's creatures together (CR 510.1e).
 
-Whether a recipient is assigned lethal damage depends on everything assigned to it in the step (CR 510.1c-d). So where
-a creature blocks several attackers, or several creatures block it, one attacker may pass it by because another one
-will finish it: an assignment is judged as a whole, and a step is possible if the creatures still to come can keep what
-it promises.
+Whether a recipient is assigned lethal damage depends on everything assigned to it in the step (CR 510.1c-d). So if a
+creature blocks several attackers, one attacker may assign it less than lethal damage because another will assign the
+rest. An assignment is judged as a whole, and a step is possible if the creatures still to come can assign what is
+missing.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from collections.abc import Sequence
 from apnap.rules.combat.assigning import Assignment, Fault
 
 Where = tuple[int, int, int]
-"""(creature, place in its order, damage it has left)"""
+"""(creature, index in its order, damage it has left)"""
 
 Debt = tuple[tuple[int, int], ...]
-"""What targets still lack, and (1) whether they must not go on lacking it, by target number."""
+"""The damage each target still lacks, and (1) whether it must be assigned, by target number."""
 
 
 class AssignmentTogether:
-    """Several creatures' assignments; `lethal` of a target is the same in each that has somebody behind it, before
-    anything is assigned.
+    """Several creatures' assignments. Before anything is assigned, `lethal` of a target is the same in each assignment
+    in which it isn't the last.
 
-    `deathtouch` tells which creatures need to assign only 1 (CR 702.2c).
+    `deathtouch` says which creatures need to assign only 1 (CR 702.2c).
     """
 
     def __init__(self, assignments: Sequence[Assignment], deathtouch: Sequence[bool] = ()) -> None:
@@ -39,14 +39,14 @@ class AssignmentTogether:
                 lethal[number] = max(lethal[number], recipient.lethal)
         self._start: Debt = tuple((amount, 0) for amount in lethal)
         self._last: list[tuple[int, int]] = [(-1, -1)] * len(lethal)
-        """Of each target, the last creature and place that can make up for what it lacks."""
+        """For each target, the last creature and index that can assign the damage it lacks."""
         for creature, assignment in enumerate(self.assignments):
             for place, recipient in enumerate(assignment.recipients):
                 self._last[self._numbers[recipient.target]] = (creature, place)
         self._known: dict[tuple[Where, Debt], bool] = {}
 
     def check(self, amounts: Sequence[Sequence[int]]) -> Fault | None:
-        """None where the assignments are legal together; otherwise the reason, and the place within its creature."""
+        """None if they are legal together; otherwise the reason, and its index within the creature's order."""
         for assignment, given in zip(self.assignments, amounts, strict=True):
             if len(given) != len(assignment.recipients) or any(a < 0 for a in given):
                 return Fault("malformed", "510.1")
@@ -91,7 +91,7 @@ class AssignmentTogether:
         return where, debt
 
     def _settle(self, creature: int, place: int, left: int) -> Where:
-        """The next place to be asked for; `left` -1: the creature is only beginning."""
+        """The next index to ask for; `left` is -1 if the creature is just beginning."""
         while creature < len(self.assignments) and place >= len(self.assignments[creature].recipients):
             creature, place, left = creature + 1, 0, -1
         if creature == len(self.assignments):
@@ -99,7 +99,7 @@ class AssignmentTogether:
         return creature, place, self.assignments[creature].damage if left < 0 else left
 
     def _assign(self, debt: Debt, creature: int, place: int, amount: int) -> Debt:
-        """What is lacking after the amount; those the recipient waits for may not go on lacking."""
+        """What is lacking after the amount; recipients before this one must now be assigned what they lack."""
         if not amount:
             return debt
         assignment = self.assignments[creature]
@@ -121,9 +121,9 @@ class AssignmentTogether:
         return self._possible(onward, self._assign(debt, creature, place, amount))
 
     def _possible(self, where: Where, debt: Debt) -> bool:
-        """Whether the rest can be assigned so that nobody who must not go on lacking does.
+        """Whether the rest can be assigned so that each recipient gets what it must be assigned.
 
-        Creatures that have not begun break no promise: each can assign everything to its first recipient.
+        Creatures that have not begun are no obstacle: each can assign everything to its first recipient.
         """
         if where[1] == 0:
             if not any(must for _, must in debt):
@@ -138,7 +138,7 @@ class AssignmentTogether:
         return self._known[key]
 
     def _is_broken(self, where: Where, debt: Debt) -> bool:
-        """Somebody lacks what nobody still to come can assign to them, and must not."""
+        """Whether a recipient must be assigned damage that no creature still to come can assign to it."""
         asked = (where[0], where[1])
         for number, (_, must) in enumerate(debt):
             if must and self._last[number] < asked:
@@ -146,7 +146,7 @@ class AssignmentTogether:
         return False
 
     def _worth_trying(self, where: Where, debt: Debt) -> list[int]:
-        """More than what is lacking serves no purpose here, unless it is everything."""
+        """Assigning more than is lacking makes no difference here, unless it is everything."""
         creature, place, left = where
         lack = debt[self._numbers[self.assignments[creature].recipients[place].target]][0]
         return [left, *range(min(left - 1, lack), -1, -1)]

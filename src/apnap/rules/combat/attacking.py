@@ -65,7 +65,7 @@ def _may_be_exerted(state: State, id: int) -> bool:
 
 
 def defenders(state: State, player: int) -> list[int]:
-    """What the player's creatures may attack (CR 506.2, 508.1b): opponents, their planeswalkers, battles."""
+    """What the player's creatures may attack (CR 506.2, 508.1b): opponents, their planeswalkers, and battles."""
     enemies = attackable(state, player)
     found = [of_player(enemy) for enemy in enemies]
     for id in state.battlefield:
@@ -78,7 +78,7 @@ def defenders(state: State, player: int) -> list[int]:
 
 
 def attackable(state: State, player: int) -> list[int]:
-    """The opponents one may attack under the attack option in use (CR 802, 803)."""
+    """The opponents a player may attack under the attack option in use (CR 802, 803)."""
     found = opponents(state, player)
     if state.options.attack == "left":
         return found[:1]
@@ -88,8 +88,8 @@ def attackable(state: State, player: int) -> list[int]:
 
 
 def may_attack(state: State, id: int) -> bool:
-    """CR 508.1a: untapped, not summoning sick unless it has haste, no defender, not forbidden; what entered attacking
-    attacks already (CR 508.4)."""
+    """CR 508.1a: untapped, without summoning sickness or with haste, without defender, and not forbidden. A creature
+    that entered attacking is already attacking (CR 508.4)."""
     seen = state.object(id)
     if seen.tapped or seen.phased_out or fights(state, id):
         return False
@@ -104,7 +104,7 @@ def may_attack(state: State, id: int) -> bool:
 
 
 def attack_problem(state: State, player: int, free: bool = False) -> AttackProblem:
-    """The declaration of attackers with its restrictions and requirements; if `free`, of attacks that cost nothing."""
+    """The declaration of attackers, its restrictions and requirements; if `free`, only attacks that cost nothing."""
     goals = defenders(state, player)
     candidates = []
     creatures = [id for id in state.battlefield if controller(state, id) == player and may_attack(state, id)]
@@ -152,7 +152,7 @@ def _attack_requirements(state: State, able: list[int], goals: list[int]) -> lis
 
 
 def _goaded(state: State, able: list[int], goals: list[int]) -> list[Requirement]:
-    """CR 701.38b, 701.38c; once for each player, however often they goaded it (CR 701.38d)."""
+    """CR 701.38b, 701.38c: once for each player, no matter how many times they goaded it (CR 701.38d)."""
     found: list[Requirement] = []
     rules = rules_about(state, "must be goaded")
     for id in able if rules else ():
@@ -168,7 +168,7 @@ def _goaded(state: State, able: list[int], goals: list[int]) -> list[Requirement
 
 
 def declare_attackers(state: State) -> Steps:
-    """CR 508.1: declare, tap, pay, and those that are still there and under control are attacking (CR 508.1k)."""
+    """CR 508.1: declare, tap, pay; those still on the battlefield under that player's control attack (CR 508.1k)."""
     marker = state.markers[state.current]
     player = marker.active
     unpaid = 0
@@ -196,7 +196,7 @@ def declare_attackers(state: State) -> Steps:
 
 
 def _tap_and_pay(state: State, player: int, chosen: dict[int, int]) -> Paid:
-    """CR 508.1f to 508.1j: the attackers are tapped before anything is paid; where it can't be, they untap again."""
+    """CR 508.1f to 508.1j: the attackers are tapped before costs are paid, and untapped again if they can't be paid."""
     if not rules_about(state, "cost to attack"):
         yield from _tap_attackers(state, player, chosen)
         return True
@@ -248,7 +248,7 @@ def enlist_for(state: State, player: int, attackers: list[int]) -> Steps:
 
 
 def _enlist(state: State, player: int, id: int, other: int) -> Steps:
-    """The ability that is linked to the cost triggers for it alone (CR 702.154d)."""
+    """The ability linked to the cost triggers only for that cost (CR 702.154d)."""
     yield from happen(state, [Tapped(other, player, "702.154a")])
     context = Context(id, player)
     context.things["enlisted"] = (other,)
@@ -263,7 +263,7 @@ def _instances(state: State, id: int) -> int:
 
 
 def _able(state: State, player: int, attackers: list[int]) -> list[int]:
-    """CR 702.154a: untapped creatures that don't attack, with haste or here since the turn began."""
+    """CR 702.154a: untapped nonattacking creatures with haste or controlled continuously since the turn began."""
     return [
         id
         for id in state.battlefield

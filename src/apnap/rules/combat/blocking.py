@@ -35,7 +35,7 @@ from apnap.state.table import State
 
 
 def may_block(state: State, id: int) -> bool:
-    """CR 509.1a: an untapped creature, or one that may block as though it were."""
+    """CR 509.1a: an untapped creature, or one that may block as though it were untapped."""
     seen = state.object(id)
     values = characteristics(state, id)
     if not values.types & CREATURE or values.types & BATTLE or seen.phased_out:
@@ -132,14 +132,14 @@ def _block_requirements(state: State, able: dict[int, tuple[int, ...]], attacker
 
 
 def _those(state: State, one: InForce, blockers: list[int]) -> list[int]:
-    """The blockers a requirement speaks of."""
+    """The blockers a requirement refers to."""
     assert isinstance(one.rule, s.Must)
     which = one.rule.which
     return [id for id in blockers if which is None or filters.fits(state, which, id, of_rule(one))]
 
 
 def declare_blockers(state: State) -> Steps:
-    """CR 509.1: each defending player in APNAP order declares (CR 802.4), then all blocks are made."""
+    """CR 509.1: each defending player declares blockers in APNAP order (CR 802.4), then all the creatures block."""
     combat = state.markers[state.current].combat
     if combat is None or not combat.attackers:
         return
@@ -152,7 +152,7 @@ def declare_blockers(state: State) -> Steps:
 
 
 def _choose_blocks(state: State, player: int) -> Generator[Decision, Answer, dict[int, tuple[int, ...]]]:
-    """What one defending player declares; anew, if it is not paid for (CR 509.1, 509.1f)."""
+    """What one defending player declares, again if its costs aren't paid (CR 509.1, 509.1f)."""
     unpaid = 0
     while True:
         problem = block_problem(state, player, unpaid >= PATIENCE)
@@ -176,7 +176,7 @@ def _block(state: State, blocks: dict[int, tuple[int, ...]]) -> Steps:
         return
     fresh = combat.copy()
     fresh.declared_blocks = True
-    already = list(fresh.blocked)  # by what entered blocking before (CR 509.7)
+    already = list(fresh.blocked)  # by creatures that entered blocking before (CR 509.7)
     blocking = {id: tuple([a for a in targets if a in fresh.attackers]) for id, targets in blocks.items()}
     blocking = {id: targets for id, targets in blocking.items() if targets}
     fresh.blockers.update(blocking)
@@ -205,7 +205,7 @@ def _block(state: State, blocks: dict[int, tuple[int, ...]]) -> Steps:
 
 
 def order_damage(state: State) -> Steps:
-    """CR 509.2, 509.3: the order in which damage is assigned, asked where there are several."""
+    """CR 509.2, 509.3: the damage assignment order, asked for if there are several creatures."""
     combat = state.markers[state.current].combat
     assert combat is not None
     for id in list(combat.blocked):
@@ -215,7 +215,7 @@ def order_damage(state: State) -> Steps:
 
 
 def _order_one(state: State, id: int, rule: str) -> Steps:
-    """The order for one attacker, or for one blocker; whoever leaves meanwhile, it is that of those still there."""
+    """The order for one attacker or one blocker, without creatures that leave in the meantime."""
     while True:
         others = _opposed(state, rule).get(id, ())
         if len(others) < 2:

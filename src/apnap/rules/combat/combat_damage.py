@@ -1,4 +1,4 @@
-"""The combat damage step (CR 510): who deals damage, how it is assigned, and dealing it all at once."""
+"""The combat damage step (CR 510): which creatures deal damage, how it is assigned, and dealing it simultaneously."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Assign(Decision):
             for creature, one in zip(creatures, together.assignments, strict=True)
             for recipient in one.recipients
         ]
-        """Who assigns to whom, in the order the amounts are asked for."""
+        """Which creature assigns damage to which recipient, in the order the amounts are asked for."""
 
     def clone(self) -> Decision:
         return Assign(self.player, self.creatures, self.together)
@@ -55,17 +55,17 @@ class Assign(Decision):
         if [(one.kind, one.thing) for one in answer] != [
             ("amount", target) for _, target in self.places[: len(answer)]
         ]:
-            raise IllegalAnswer("510.1c", "an amount for each recipient is asked for, in order", self.options_after(()))
+            raise IllegalAnswer("510.1c", "give an amount for each recipient, in order", self.options_after(()))
         fault = self.together.check(self.together.split([option.number for option in answer]))
         if len(answer) != len(self.places) or fault is not None:
             raise IllegalAnswer(
                 "510.1c" if fault is None else fault.rule,
-                "the damage is not all assigned" if fault is None else fault.code,
+                "not all of the damage is assigned" if fault is None else fault.code,
                 self.options_after(()),
             )
 
     def only(self) -> Answer | None:
-        """The only answer there is; None if there is a choice."""
+        """The only possible answer; None if there is a choice."""
         answer: Answer = ()
         while True:
             options = self.options_after(answer)
@@ -117,7 +117,7 @@ def _damage(source: int, target: int, amount: int) -> Damage:
 
 
 def _assign_all(state: State, player: int, strikers: list[int]) -> Generator[Decision, Answer, Assigned]:
-    """How a player's creatures assign their damage, asked where there is a choice (CR 510.1e)."""
+    """How a player's creatures assign their damage, asked if there is a choice (CR 510.1e)."""
     found: Assigned = []
     creatures = [id for id in strikers if exists(state, id) and controller(state, id) == player]
     through = yield from _passing(state, player, creatures)
@@ -134,7 +134,7 @@ def _assign_all(state: State, player: int, strikers: list[int]) -> Generator[Dec
 
 
 def _passing(state: State, player: int, creatures: list[int]) -> Generator[Decision, Answer, list[int]]:
-    """Blocked creatures that assign their damage as though they weren't, as their controller chooses (CR 510.1c)."""
+    """Blocked creatures that assign damage as though they weren't blocked, as their controller chooses (CR 510.1c)."""
     combat = state.markers[state.current].combat
     if combat is None or "may assign as though unblocked" not in standing(state).rules:
         return []
@@ -147,7 +147,7 @@ def _passing(state: State, player: int, creatures: list[int]) -> Generator[Decis
 
 
 def _sharing(creatures: list[int], assignments: dict[int, Assignment]) -> list[list[int]]:
-    """The creatures in groups that share recipients: what one assigns matters to the others of its group only."""
+    """The creatures in groups that share recipients: what one assigns matters only to the others in its group."""
     groups: list[tuple[list[int], set[int]]] = []
     for id in creatures:
         recipients = assignments[id].recipients
@@ -165,7 +165,7 @@ def _sharing(creatures: list[int], assignments: dict[int, Assignment]) -> list[l
 def _assign_group(
     state: State, player: int, open_creatures: list[int], assignments: list[Assignment]
 ) -> Generator[Decision, Answer, Assigned | None]:
-    """The amounts; None if a player has left meanwhile."""
+    """The amounts; None if a player has left the game in the meantime."""
     touch = ["deathtouch" in abilities(characteristics(state, id)).keywords for id in open_creatures]
     decision = Assign(player, tuple(open_creatures), AssignmentTogether(assignments, touch))
     answer = decision.only()
@@ -179,7 +179,7 @@ def _assign_group(
 
 
 def _strikers(state: State, step: str) -> list[int]:
-    """Who deals damage in this step (CR 510.4): attackers first, so that the active player assigns first."""
+    """Which creatures deal damage in this step (CR 510.4): attackers first, as the active player assigns first."""
     marker = state.markers[state.current]
     combat = marker.combat
     assert combat is not None
@@ -197,7 +197,7 @@ def _strikers(state: State, step: str) -> list[int]:
 
 
 def assignment(state: State, id: int, through: bool = False) -> Assignment:
-    """CR 510.1b to 510.1d: to whom a creature assigns damage, in which order; `through`: as though it weren't
+    """CR 510.1b to 510.1d: what a creature assigns damage to, and in which order; `through` means as though it weren't
     blocked."""
     combat = state.markers[state.current].combat
     assert combat is not None
@@ -214,8 +214,8 @@ def assignment(state: State, id: int, through: bool = False) -> Assignment:
 
 
 def _attacked(state: State, combat: Combat, id: int, over: bool) -> list[Recipient]:
-    """What an attacker deals its damage to beyond creatures: what it attacks; trampling over a planeswalker, its
-    controller once its loyalty is dealt with, or if it is gone (CR 702.19c, 702.19e)."""
+    """What an attacker assigns damage to other than creatures: what it attacks and, with trample over planeswalkers,
+    the planeswalker's controller, after its loyalty or if it is gone (CR 702.19c, 702.19e)."""
     goal = combat.attackers[id]
     walker = not is_player(goal) and _is_or_was_planeswalker(state, goal)
     still = goal not in combat.relieved and _still_there(state, goal)
@@ -229,7 +229,7 @@ def _attacked(state: State, combat: Combat, id: int, over: bool) -> list[Recipie
 
 
 def _is_or_was_planeswalker(state: State, goal: int) -> bool:
-    """CR 702.19e: also one that is none any more and was removed from combat; only battles have a protector."""
+    """CR 702.19e: also one removed from combat as it stopped being a planeswalker; only battles have a protector."""
     return characteristics(state, goal).types & PLANESWALKER != 0 or state.object(goal).protector < 0
 
 
@@ -245,7 +245,7 @@ def _still_there(state: State, goal: int) -> bool:
 
 
 def _strength(state: State, id: int) -> int:
-    """CR 510.1a: as much damage as its power, or its toughness where an effect says so."""
+    """CR 510.1a: damage equal to its power, or to its toughness if an effect says so."""
     values = characteristics(state, id)
     if forbidden(state, "assign combat damage", id):
         return 0

@@ -12,8 +12,8 @@ from apnap.state.things import of_player
 
 
 class Declare(Decision):
-    """Declare attackers or blockers: each candidate in turn stays home or chooses a target. Where some of that costs
-    something, only what can be paid for is legal (CR 508.1j, 509.1f)."""
+    """Declare attackers or blockers: each candidate in turn stays home or chooses a target. If there are costs, only
+    declarations that can be paid for are legal (CR 508.1j, 509.1f)."""
 
     def __init__(self, player: int, purpose: str, rule: str, problem: Problem, toll: Toll | None = None) -> None:
         super().__init__(player, purpose, rule)
@@ -38,8 +38,8 @@ class Declare(Decision):
         ]
 
     def _can_be_paid_for(self, answers: list[int], toll: Toll) -> bool:
-        """Whether the answers can become a legal declaration that can be paid for, tried with as few more creatures as
-        can be."""
+        """Whether the answers can be completed to a legal declaration that can be paid for, tried with as few more
+        creatures as possible."""
         waiting = [answers]
         for _ in range(TRIALS):
             if not waiting:
@@ -53,11 +53,11 @@ class Declare(Decision):
         return True
 
     def check(self, answer: Answer) -> None:
-        """A whole declaration in any order is as good as one in steps."""
+        """A whole declaration may be given in any order as well as step by step."""
         declared: dict[int, tuple[int, ...]] = {}
         for option in answer:
             if not self._is_part(option):
-                raise IllegalAnswer(self.rule, f"{quoted(option)} is no part of it", self.options_after(()))
+                raise IllegalAnswer(self.rule, f"{quoted(option)} isn't part of a declaration", self.options_after(()))
             if option.kind == self.purpose:
                 declared[option.thing] = (*declared.get(option.thing, ()), code(option.number))
         problem = self.problem.check(declared)
@@ -65,10 +65,10 @@ class Declare(Decision):
             raise IllegalAnswer(problem.rule, self._words(problem), self.options_after(()))
         if self.toll is not None and not self.toll.payable(pairs_of(declared)):
             rule = "508.1j" if self.purpose == "attack" else "509.1f"
-            raise IllegalAnswer(rule, "what this declaration costs can't be paid", self.options_after(()))
+            raise IllegalAnswer(rule, "the cost of this declaration can't be paid", self.options_after(()))
 
     def _is_part(self, option: Option) -> bool:
-        """Who attacks or blocks what, or a creature that could and doesn't. The solver's numbers are its own."""
+        """A creature and what it attacks or blocks, or one that could and doesn't. The solver has its own numbers."""
         if option.kind == "stay":
             return any(Option("stay", one.creature) == option for one in self.problem.candidates)
         return option.kind == self.purpose and not option.word and option.number < PLAYERS
@@ -80,24 +80,24 @@ class Declare(Decision):
         return {
             "not a candidate": f"one of these creatures can't {verb} now",
             "not a target": f"one of these creatures can't {verb} that",
-            "too many targets": f"one of these creatures can't {verb} as many",
-            "restriction": f"a restriction does not let these creatures {verb} so",
+            "too many targets": f"one of these creatures can't {verb} that many",
+            "restriction": f"a restriction doesn't let these creatures {verb} like that",
         }[found.code]
 
 
 PLAYERS: Final = 1_000_000
-"""Where the solver's numbers of players begin."""
+"""The solver's number of the first player."""
 TRIALS: Final = 2000
-"""After so many attempts to find a declaration that can be paid for, there might be one."""
+"""After this many failed attempts to find a declaration that can be paid for, assume that there is one."""
 
 
 def pairs_of(declaration: dict[int, tuple[int, ...]]) -> list[tuple[int, int]]:
-    """Who attacks or blocks what."""
+    """Which creature attacks or blocks what."""
     return [(id, uncode(target)) for id, targets in declaration.items() for target in targets]
 
 
 def pairs_in(problem: Problem) -> list[tuple[int, int]]:
-    """All that could attack or block, and what."""
+    """All creatures that could attack or block, and what they could attack or block."""
     return [(one.creature, uncode(target)) for one in problem.candidates for target in one.targets]
 
 
@@ -106,7 +106,7 @@ def answers_of(chosen: Answer) -> list[int]:
 
 
 def code(thing: int) -> int:
-    """The solver counts from 0 up, so players get numbers beyond all objects."""
+    """The solver uses numbers from 0 up, so players get numbers above those of all objects."""
     return thing if thing >= 0 else PLAYERS + of_player(thing)
 
 

@@ -1,11 +1,11 @@
-"""Declaring attackers and blockers (CR 508.1a-d, 509.1a-c): what is legal, why not, and how to get there step by step.
+"""Declaring attackers and blockers (CR 508.1a-d, 509.1a-c): what is legal, why not, and which next steps are possible.
 
 A problem is built from candidates, restrictions and requirements (see `declaring_conditions`), all of them plain data.
-Restrictions are never disobeyed, and no fewer requirements are obeyed than could be. Two points need care:
+No restriction is disobeyed, and the maximum possible number of requirements is obeyed. Two points need care:
 
-- Nobody is required to pay a cost to attack or block. A declaration is measured against those that need no cost which
+- No player is required to pay a cost to attack or block. A declaration is compared with those that need no cost which
   it does not itself pay; so creatures that could attack freely are not excused because another one is paid for.
-- "If a creature attacks, this one attacks if able" counts only where its condition is met. A declaration is measured
+- "If a creature attacks, this one attacks if able" counts only if its condition is met. A declaration is measured
   by the requirements that apply to it.
 """
 
@@ -59,12 +59,12 @@ __all__ = [
 ]
 
 STAY: Final = -1
-"""The answer of a creature that stays home, or that blocks nothing more."""
+"""The answer for a creature that stays home, or that blocks nothing more."""
 
 
 @dataclass(frozen=True)
 class Violation:
-    """Why a declaration is illegal: a stable code, the rule, and what is concerned."""
+    """Why a declaration is illegal: a stable code, the rule, and the creature or condition concerned."""
 
     code: str
     rule: str
@@ -98,7 +98,7 @@ class Problem:
         self._regimes: dict[int, Regime] = {}
 
     def maximum(self, declaration: Declaration | None = None) -> int:
-        """The requirements that can be obeyed at no cost; given a declaration, at its costs and of those it triggers.
+        """How many requirements can be obeyed at no cost; given a declaration, at its costs, of those that apply to it.
 
         CR 508.1d, 509.1c.
         """
@@ -108,12 +108,12 @@ class Problem:
         return regime.constant + sum(p.maximum(p.paid(self._for(p, prefix))) for p in regime.parts)
 
     def obeyed(self, declaration: Declaration) -> int:
-        """How many requirements that apply to the declaration it obeys."""
+        """How many of the requirements that apply to the declaration it obeys."""
         applying = [r for r in self._conditional if r.applies(declaration)]
         return sum(r.judge(declaration) for r in (*self._plain, *applying))
 
     def check(self, declaration: Declaration) -> Violation | None:
-        """None where the declaration is legal, otherwise the reason why not."""
+        """None if the declaration is legal, otherwise the reason it isn't."""
         found = self._malformed(declaration) or self._restricted(declaration)
         if found is not None or self._lenient:
             return found
@@ -142,10 +142,10 @@ class Problem:
         return None
 
     def options_after(self, answers: Sequence[int]) -> tuple[int, ...]:
-        """The answers that the next creature can give so that a legal declaration can still be made.
+        """The answers for the next creature with which a legal declaration can still be made.
 
         Candidates answer in order: STAY or a target. One that can block several attackers answers again, with later
-        targets of its list, until it answers STAY or has no more. Empty once everybody has answered.
+        targets of its list, until it answers STAY or has no more. Empty once every candidate has answered.
         """
         k, chosen = self._place(answers)
         if k == len(self.candidates):
@@ -156,12 +156,12 @@ class Problem:
         return tuple(a for a in self._open(k, chosen) if self._viable(k, prefix, a))
 
     def next_creature(self, answers: Sequence[int]) -> int | None:
-        """Who answers next; None once everybody has."""
+        """The creature that answers next; None once every candidate has answered."""
         k, _ = self._place(answers)
         return self.candidates[k].creature if k < len(self.candidates) else None
 
     def declaration(self, answers: Sequence[int]) -> dict[int, tuple[int, ...]]:
-        """The declaration that the answers make (so far)."""
+        """The declaration that the answers make so far."""
         made: dict[int, tuple[int, ...]] = {}
         k = 0
         for answer in answers:
@@ -169,14 +169,14 @@ class Problem:
             chosen = made.get(candidate.creature, ())
             if answer != STAY:
                 if answer not in self._open(k, len(chosen) and candidate.targets.index(chosen[-1]) + 1):
-                    raise ValueError(f"{answer} is no answer for creature {candidate.creature}")
+                    raise ValueError(f"{answer} isn't an answer for creature {candidate.creature}")
                 made[candidate.creature] = chosen = (*chosen, answer)
             if answer == STAY or len(chosen) >= candidate.limit or answer == candidate.targets[-1]:
                 k += 1
         return made
 
     def _place(self, answers: Sequence[int]) -> tuple[int, int]:
-        """The candidate that answers next, and the first position of its targets still open to it."""
+        """The candidate that answers next, and the first position in its targets still open to it."""
         if self._single:
             return len(answers), 0
         k, count, position = 0, 0, 0

@@ -1,8 +1,8 @@
-"""How many requirements could be obeyed from a spot on, at most: bounds that prune the search of declarations.
+"""How many requirements could be obeyed from a spot on, at most: bounds that prune the search for declarations.
 
-A `Relaxation` lets every candidate and every tally do what is best for itself, as if it were alone. To make them want
-the same, each move of a tally has a price, which the candidate is paid and the tally pays: whatever the prices, the sum
-of their wishes is an upper bound (a Lagrangian relaxation), and `fair_prices` looks for prices that make it a low one.
+A `Relaxation` lets every candidate and every tally do what is best for itself, as if it were alone. To make them agree,
+each move of a tally has a price, which the tally pays to the candidate. Whatever the prices, the sum of their optima is
+an upper bound (a Lagrangian relaxation), and `fair_prices` looks for prices that make it low.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Field:
                 for t, _ in row[j].moves:
                     self.last[t] = i + 1
         self.same = self._set_same()
-        """By candidate, tally and value: the lowest value from which everything ahead comes to the same."""
+        """By candidate, tally and value: the lowest value from which the rest of the search has the same result."""
 
     def _set_same(self) -> list[list[list[int]]]:
         c = self.component
@@ -61,7 +61,7 @@ class Field:
         return found
 
     def _usable(self, i: int, allowed: int) -> list[int]:
-        """The targets worth trying: one of several that matters to nothing is not (but may well be chosen)."""
+        """The targets worth trying. Targets that make no difference are left out, though they may be chosen."""
         several = self.component.limits[i] > 1
         row = enumerate(self.component.choices[i])
         return [j for j, c in row if not c.dead and not c.cost & ~allowed and (c.moves or c.score or not several)]
@@ -104,7 +104,7 @@ class Relaxation:
         return found
 
     def _set_hopes(self, field: Field, prices: list[int]) -> list[list[list[int]]]:
-        """By candidate, tally and value: the best that the tally can come to from there, moves paid."""
+        """By candidate, tally and value: the best result the tally can reach from there, after paying for its moves."""
         c = field.component
         hopes = [[0] * len(finals) for finals in c.finals]
         found = [hopes]
@@ -123,7 +123,7 @@ class Relaxation:
         return found
 
     def bound(self, spot: Spot) -> int:
-        """No more than so much, in parts of a requirement, can come from here; below 0 a restriction must break."""
+        """The most to be gained from here, in parts of a requirement; if below 0, a restriction must be disobeyed."""
         i, first, left, _, values = spot
         total = self._rest[i + 1] + self._within[i][first][left] if first else self._rest[i]
         hopes = self._hopes[i]
@@ -133,7 +133,7 @@ class Relaxation:
 
 
 def lowest(keys: list[tuple[int, ...]]) -> list[int]:
-    """For each key the place where it first occurs."""
+    """For each key, the index where it first occurs."""
     return [keys.index(key) for key in keys]
 
 
@@ -161,7 +161,7 @@ def crowd(field: Field, tally: int, start: int) -> int:
 
 
 def balance(field: Field, spot: Spot, prices: list[int], crowds: list[int]) -> tuple[int, list[int]]:
-    """The sum of all wishes at these prices, and for each tally how many more moves are offered than wanted."""
+    """The sum of all optima at these prices, and for each tally how many more moves are offered than wanted."""
     total = 0
     surplus = [0] * len(prices)
     for i in range(spot[0], field.size):
@@ -181,7 +181,7 @@ def balance(field: Field, spot: Spot, prices: list[int], crowds: list[int]) -> t
 
 
 def tally_wish(finals: list[int], crowd_size: int, price: int) -> tuple[int, int]:
-    """The most a tally can come to, its moves paid, and in how many moves."""
+    """The best result a tally can reach, after paying for its moves, and in how many moves."""
     found: list[tuple[int, int]] = [(NEVER, 0)]
     for value, verdict in enumerate(finals[: crowd_size + 1]):
         if verdict != FORBIDDEN:

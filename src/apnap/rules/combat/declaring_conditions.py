@@ -1,10 +1,10 @@
-"""The vocabulary of attack and block declarations: what restricts them and what they require (CR 508.1c-d, 509.1b-c).
+"""Restrictions and requirements on attack and block declarations (CR 508.1c-d, 509.1b-c).
 
 Attacking and blocking share one vocabulary. A *creature* chooses *targets*: the player, planeswalker or battle it
-attacks, or the attacking creatures it blocks. Every condition counts the creatures that choose a target in its scope,
-perhaps sets one creature, its subject, apart from the others, and judges the two facts. Prohibitions that look only at
-one creature and one target (flying, protection, defender, summoning sickness) are not conditions: the caller leaves
-such a target out of the candidate's list.
+attacks, or the attacking creatures it blocks. Every condition counts the creatures that choose a target in its scope.
+It may treat one creature, its subject, separately from the others, and judges the two facts. Prohibitions that look
+only at one creature and one target (flying, protection, defender, summoning sickness) are not conditions: the caller
+leaves such a target out of the candidate's list.
 
 | text on a card | condition |
 |---|---|
@@ -32,14 +32,14 @@ FORBIDDEN: Final = -1
 """The verdict of a restriction that is disobeyed; every other verdict is a number of requirements obeyed."""
 
 Declaration = Mapping[int, Sequence[int]]
-"""Which targets each declared creature attacks (one) or blocks (one or more); who is not in it stays home."""
+"""Which targets each declared creature attacks (one) or blocks (one or more). Other creatures stay home."""
 
 
 class Candidate:
-    """A creature that could attack or block, the targets it could choose, and how many of them at once (CR 509.1a).
+    """A creature that could attack or block, the targets it could choose, and how many of them (CR 509.1a).
 
     `costs` names, for a target that can't be chosen unless costs are paid (CR 508.1h, 509.1d), labels of those costs.
-    Targets of one candidate that share a label share the payment; labels of different candidates never meet.
+    Targets of one candidate that share a label share the payment; labels of different candidates are independent.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class Candidate:
 
 @dataclass(frozen=True)
 class Scope:
-    """Whose choices a condition counts: a subject set apart (-1: none), creatures and targets (None: all of them)."""
+    """Which choices a condition counts: a separate subject (-1: none), creatures and targets (None: all of them)."""
 
     subject: int = -1
     creatures: frozenset[int] | None = None
@@ -89,7 +89,7 @@ class Condition:
         raise NotImplementedError
 
     def verdict(self, chosen: bool, count: int) -> int:
-        """FORBIDDEN where a restriction is disobeyed; 1 where a requirement is obeyed; otherwise 0."""
+        """FORBIDDEN if a restriction is disobeyed; 1 if a requirement is obeyed; otherwise 0."""
         raise NotImplementedError
 
     def judge(self, declaration: Declaration) -> int:
@@ -98,11 +98,11 @@ class Condition:
 
 
 class Restriction(Condition):
-    """A creature can't attack or block, or can't unless something (CR 508.1c, 509.1b)."""
+    """A creature can't attack or block, or can't unless some condition is met (CR 508.1c, 509.1b)."""
 
 
 class Requirement(Condition):
-    """A creature attacks or blocks if able, or if something (CR 508.1d, 509.1c)."""
+    """A creature attacks or blocks if able, or if some condition is met (CR 508.1d, 509.1c)."""
 
 
 @dataclass(frozen=True)
@@ -185,7 +185,7 @@ class Excludes(Restriction):
 
 @dataclass(frozen=True)
 class AtLeast(Restriction):
-    """`count` creatures (of these) attack or block. No card says so: it pins down when a `MustIf` applies."""
+    """`count` creatures (of these) attack or block. No card says this: it fixes whether a `MustIf` applies."""
 
     count: int
     creatures: frozenset[int] | None = None
@@ -246,8 +246,8 @@ class MustCount(Requirement):
 class MustIf(Requirement):
     """If a creature (of these) attacks, this creature attacks if able; the same for blocking.
 
-    It applies only to declarations in which its condition is met, and there it is one requirement more. Declaring
-    nothing is never made better or worse by it.
+    It applies only to declarations in which its condition is met, and there it is one more requirement. It never
+    makes declaring nothing better or worse.
     """
 
     creature: int

@@ -1,7 +1,7 @@
-"""The parts of a declaration that are legal or not on their own, and the costs that may be paid in them.
+"""The parts of a declaration whose legality is independent of the rest, and the costs that may be paid in them.
 
-Nobody is required to pay a cost to attack or block (CR 508.1d, 509.1c). A declaration that pays certain costs is
-therefore measured against the best of those that pay no others.
+No player is required to pay a cost to attack or block (CR 508.1d, 509.1c). So a declaration that pays certain costs is
+compared with the best of those that pay no others.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ Prefix = list[list[int]]
 """For each candidate of a component, in order, the positions of the targets chosen so far."""
 
 Form = tuple[int, tuple[tuple[int, bool, int, int, tuple[tuple[int, tuple[int, ...]], ...]], ...]]
-"""All that tells one candidate from another, whoever they are."""
+"""Everything that distinguishes one candidate from another, except which creature it is."""
 
 
 class Part:
     """One component, with a search for each set of costs that may be paid.
 
-    `goal` is the component whose maximum it is held to, itself as a rule, and `offset` what the goal counts besides.
+    `goal` is the component whose maximum it must reach, usually itself, and `offset` is what the goal counts besides.
     """
 
     def __init__(self, component: Component, goal: Component, offset: int) -> None:
@@ -37,7 +37,7 @@ class Part:
         return self._searches[costs]
 
     def maximum(self, costs: int) -> int:
-        """The requirements that can be obeyed while paying no other costs (CR 508.1d, 509.1c)."""
+        """How many requirements can be obeyed while paying no other costs (CR 508.1d, 509.1c)."""
         if costs not in self._goals:
             self._goals[costs] = Search(self._goal, costs)
         return self._goals[costs].maximum + self._offset
@@ -51,7 +51,7 @@ class Part:
         return mask
 
     def can_become_legal(self, prefix: Prefix, complete: bool) -> bool:
-        """Whether the choices can be completed to a legal declaration; `complete`: the last candidate is through."""
+        """Whether the choices can be completed to a legal declaration; `complete`: the last candidate is done."""
         ahead = len(prefix) if complete else len(prefix) - 1
         return self._affordable(prefix, complete, self.paid(prefix), ahead, {})
 
@@ -70,7 +70,7 @@ class Part:
         return False
 
     def _shares(self, i: int, paid: int, shares: dict[int, int]) -> list[int]:
-        """The sets of its costs that candidate `i` might pay; of candidates alike, an earlier one pays no less."""
+        """The sets of its costs that candidate `i` might pay; of identical candidates, an earlier one pays no less."""
         own = self._own[i]
         found = [share for share in subsets(own) if share & paid == own & paid]
         twin = self._twin[i]
@@ -90,7 +90,7 @@ class Part:
         return maximum >= 0 and step is not None and search.reaches(step[1], maximum - step[0])
 
     def _replay(self, search: Search, prefix: Prefix, complete: bool) -> Step | None:
-        """Where the choices lead, and what they settle; None where they break a restriction."""
+        """Where the choices lead, and what they settle; None if they disobey a restriction."""
         step = search.start
         for i, chosen in enumerate(prefix):
             for position in chosen:
@@ -129,7 +129,7 @@ def costs_of(row: list[Choice]) -> int:
 
 
 def twins(component: Component) -> list[int]:
-    """For each candidate the last one before it that differs from it in nothing (-1: none)."""
+    """For each candidate, the last one before it that is identical to it (-1: none)."""
     last: dict[Form, int] = {}
     found: list[int] = []
     for i, row in enumerate(component.choices):
@@ -142,13 +142,13 @@ def twins(component: Component) -> list[int]:
 
 
 def squeeze(mask: int, own: int) -> int:
-    """The bits of `mask` as places among the bits of `own`."""
+    """The bits of `mask` as positions among the bits of `own`."""
     places = [n for n in range(own.bit_length()) if own >> n & 1]
     return sum(1 << place for place, n in enumerate(places) if mask >> n & 1)
 
 
 def subsets(mask: int) -> list[int]:
-    """All subsets of the bits, in order of size of the number."""
+    """All subsets of the bits, in numerical order."""
     found = [0]
     for n in range(mask.bit_length()):
         if mask >> n & 1:

@@ -1,8 +1,8 @@
-"""The search behind declarations: can so many requirements still be obeyed without disobeying a restriction?
+"""The search behind declarations: can that many requirements still be obeyed without disobeying a restriction?
 
-Candidates of a component decide in order. A *spot* is all that the future depends on: the candidate, how far it got
-with its targets, and the values of the tallies. What is learnt about a spot (at least so many, at most so many
-requirements from here on) is kept. A search ends at the first success, and looks at nothing that could not succeed
+Candidates of a component decide in order. A *spot* is everything the rest of the search depends on: the candidate, how
+far it got with its targets, and the values of the tallies. Bounds found for a spot (how many requirements can be obeyed
+from here on, at least and at most) are kept. A search ends at the first success, and skips whatever could not succeed
 even if every tally, taken alone, ended as well as it can.
 """
 
@@ -15,7 +15,7 @@ from apnap.rules.combat.declaring_conditions import FORBIDDEN
 from apnap.rules.combat.declaring_tallies import Component
 
 Step = tuple[int, Spot]
-"""Requirements settled on the way, and where it leads."""
+"""Requirements settled on the way, and the spot it leads to."""
 
 Visit = tuple[int, Spot, int, list[Step]]
 """On the way to a spot: requirements settled by the last step, the spot, how many more are needed, steps to try."""
@@ -47,7 +47,7 @@ class Search:
         self.maximum = self._find_maximum()
 
     def _set_slots(self) -> None:
-        """How many choices are left from each candidate on, and what tallies of single targets ask of them."""
+        """How many choices are left from each candidate on, and what tallies of single targets need from them."""
         c = self.component
         self._slots = [0] * (self.size + 1)
         for i in range(self.size - 1, -1, -1):
@@ -67,13 +67,13 @@ class Search:
         return gained + self._least[spot]
 
     def _sharpen(self, spot: Spot) -> None:
-        """Find a better bound for what lies ahead of the spot; of the older ones keep the plain one and the last."""
+        """Find a better bound from the spot on; of the older ones, keep the plain one and the last."""
         fair = Relaxation(self._field, fair_prices(self._field, spot))
         self._relaxations = [self._relaxations[0], *self._relaxations[1:][-1:], fair]
         self._bounds.clear()
 
     def _enter(self, i: int, values: tuple[int, ...]) -> Step | None:
-        """Turn to candidate `i`: settle the tallies that close; None where one of them forbids."""
+        """Go on to candidate `i`: settle the tallies that are complete; None if one of them is forbidden."""
         gained = 0
         for t in self._closing[i]:
             verdict = self.component.finals[t][values[t]]
@@ -85,7 +85,7 @@ class Search:
         return gained, (i, 0, limit, 0, tuple(fresh))
 
     def _canonical(self, spot: Spot) -> Spot:
-        """The spot that stands for all those which differ only by an exchange of tallies that are alike.
+        """The spot that represents all those which differ only by exchanging identical tallies.
 
         Only for what is still to be searched: choices already made name the tallies that they move.
         """
@@ -99,7 +99,7 @@ class Search:
         return spot[0], spot[1], spot[2], spot[3], tuple(values)
 
     def take(self, spot: Spot, position: int) -> Step | None:
-        """Choose the target at a position, or DONE; None where a restriction is then disobeyed for certain."""
+        """Choose the target at a position, or DONE; None if a restriction is then certain to be disobeyed."""
         i, _first, left, moved, values = spot
         if position == DONE:
             return self._enter(i + 1, values)
@@ -116,7 +116,7 @@ class Search:
         return None if step is None else (step[0] + choice.score, step[1])
 
     def _bound(self, spot: Spot) -> int:
-        """No more than so much, in parts of a requirement, can come from here; below 0 a restriction must break."""
+        """The most to be gained from here, in parts of a requirement; if below 0, a restriction must be disobeyed."""
         known = self._bounds.get(spot)
         if known is None:
             known = min(r.bound(spot) for r in self._relaxations)
@@ -159,14 +159,14 @@ class Search:
         return False
 
     def _learn(self, path: list[Visit]) -> None:
-        """What was found at the end of the path holds, with all that was gained on the way, for every spot on it."""
+        """Record what was found at the end of the path, plus what was gained on the way, for every spot on it."""
         total = self._least.get(path[-1][1], 0)
         for gained, spot, _, _ in reversed(path):
             self._least[spot] = max(total, self._least.get(spot, FORBIDDEN))
             total += gained
 
     def _promise(self, spot: Spot) -> int:
-        """No more than so many requirements can be obeyed from here, as far as is known."""
+        """The most requirements that can be obeyed from here, as far as is known."""
         known = self._most.get(spot)
         bound = self._bound(spot) // SCALE
         return bound if known is None or bound < known else known
@@ -189,5 +189,5 @@ class Search:
 
 
 def deficit(finals: list[int], value: int) -> int:
-    """How many moves it takes at least to leave a forbidden value."""
+    """The least number of moves that leave a forbidden value."""
     return next((k for k, f in enumerate(finals[value:]) if f != FORBIDDEN), 0)

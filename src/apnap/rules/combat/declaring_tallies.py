@@ -3,7 +3,7 @@
 Creatures decide one after another. Each condition is a *tally*: a small counter that a creature's choices move at most
 once, with a table that gives the verdict for its last value. Conditions that count the same choices share a tally; a
 tally that only one creature moves is folded into the score of that creature's choices; creatures that share no tally
-fall into different components, which can be solved alone because requirements add up.
+are in different components, which can be solved separately because requirements add up.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Mover = tuple[int, tuple[int, ...]]
 
 
 class Choice:
-    """One target of one candidate: requirements it obeys, costs it needs (bits), tallies it moves; dead: forbidden."""
+    """One target of one candidate: requirements obeyed, costs needed (bits), tallies it moves; dead if forbidden."""
 
     def __init__(self, target: int) -> None:
         self.target = target
@@ -80,9 +80,9 @@ class Component:
         self.choices = choices
         self.finals: list[list[int]] = []
         self.targets: list[int] = []
-        """For each tally the one target it counts, or -1."""
+        """For each tally, the one target it counts, or -1."""
         self.alike: list[list[int]] = []
-        """Groups of tallies whose values can change places."""
+        """Groups of tallies whose values can be exchanged."""
 
     @property
     def scored(self) -> bool:
@@ -143,7 +143,7 @@ class Compiled:
         return tuple(movers)
 
     def _bury(self, tallies: list[Tally]) -> bool:
-        """Choices that a restriction forbids whatever the others do are dead; whether there were any."""
+        """Mark as dead the choices that a restriction forbids whatever the others do; whether there were any."""
         found = [(k, hits) for tally in tallies for k, hits in tally.movers if tally.hopeless(k)]
         for k, hits in found:
             for j in hits:
@@ -151,7 +151,7 @@ class Compiled:
         return bool(found)
 
     def _folded(self, tally: Tally) -> bool:
-        """Take a tally out of the search where no choice, or only one candidate's single choice, matters to it."""
+        """Take a tally out of the search if no choice, or only one candidate's single choice, matters to it."""
         first = tally.finals[0]
         if first == FORBIDDEN:
             return False
@@ -202,7 +202,7 @@ class Compiled:
                 self._choices[k][j].moves.append((number, tally.step(k)))
 
     def _price(self, component: Component) -> None:
-        """Number the costs. Where nothing is required costs make no difference here, and stay 0."""
+        """Number the costs. If nothing is required, costs make no difference here and stay 0."""
         bits: dict[tuple[int, int], int] = {}
         for k in component.members:
             costs = self._candidates[k].costs
@@ -215,7 +215,7 @@ Profile = tuple[tuple[int, ...], tuple[tuple[int, int, tuple[int, ...]], ...]]
 
 
 def interchangeable(component: Component) -> list[list[int]]:
-    """Tallies of single targets that every candidate sees alike: exchanging their values changes nothing."""
+    """Tallies of single targets that are the same for every candidate: exchanging their values changes nothing."""
     groups: dict[Profile, list[int]] = {}
     for number, target in enumerate(component.targets):
         profile = _profile(component, number, target) if target >= 0 else None
@@ -225,7 +225,7 @@ def interchangeable(component: Component) -> list[list[int]]:
 
 
 def _profile(component: Component, number: int, target: int) -> Profile | None:
-    """All that tells the target from others; None where it has costs or a tally that can't follow an exchange."""
+    """Everything that distinguishes the target from others; None if it has costs or a tally that can't be exchanged."""
     seen: list[tuple[int, int, tuple[int, ...]]] = []
     for i, row in enumerate(component.choices):
         for choice in row:

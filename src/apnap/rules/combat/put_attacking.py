@@ -18,8 +18,8 @@ from apnap.state.things import NOTHING, is_player
 def choose_attacked(
     state: State, player: int, source: int, whom: list[int] | None = None
 ) -> Generator[Decision, Answer, int]:
-    """What a creature that enters attacking attacks: its controller chooses among all that may be attacked, or these
-    players and their planeswalkers; nothing where that player isn't the one who attacks (CR 508.4)."""
+    """What a creature that enters attacking attacks: its controller chooses among everything that may be attacked, or
+    these players and their planeswalkers; nothing if that player isn't the attacking player (CR 508.4)."""
     if attacking_marker(state, player) < 0:
         return NOTHING
     found = [one for one in defenders(state, player) if whom is None or _is_theirs(state, one, whom)]
@@ -30,14 +30,14 @@ def choose_attacked(
 
 
 def _is_theirs(state: State, one: int, players: list[int]) -> bool:
-    """One of the players, or a planeswalker they control: not a battle they protect (CR 702.116a)."""
+    """One of the players, or a planeswalker they control, but not a battle they protect (CR 702.116a)."""
     if not is_player(one) and characteristics(state, one).types & BATTLE:
         return False
     return defending_player(state, one) in players
 
 
 def send_attacking(state: State, events: list[Moved], like: tuple[int, ...] | None, source: int) -> Steps:
-    """Let what enters by these events attack: what its controller chooses, or what those attacked that are named."""
+    """Make permanents that enter by these events attack what their controller chooses, or what named ones attacked."""
     for event in events:
         if event.entering is not None:
             who = event.entering.controller
@@ -48,7 +48,7 @@ def send_attacking(state: State, events: list[Moved], like: tuple[int, ...] | No
 
 
 def _what_they_attacked(state: State, creatures: tuple[int, ...], player: int) -> int:
-    """CR 702.49c: what a creature attacked before it left, so long as it can be attacked (CR 508.4a)."""
+    """CR 702.49c: what a creature attacked before it left, if that can still be attacked (CR 508.4a)."""
     for marker in state.markers:
         combat = marker.combat
         if combat is not None and combat.attacking_player == player:

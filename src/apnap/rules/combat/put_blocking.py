@@ -20,8 +20,8 @@ def may_be_blocked_by(state: State, attacker: int, player: int) -> bool:
 
 
 def join_as_blocker(state: State, id: int, attacker: int) -> Steps:
-    """The creature has entered blocking. The attacker becomes blocked if it wasn't; then the active player announces
-    the new creature's place in its damage assignment order, the others keeping theirs."""
+    """The creature has entered blocking. The attacker becomes blocked if it wasn't. Then the active player announces
+    the new creature's place in its damage assignment order; the order of the others doesn't change."""
     for marker in state.markers:
         if marker.combat is None or attacker not in marker.combat.attackers or not is_creature(state, id):
             continue
@@ -37,7 +37,7 @@ def join_as_blocker(state: State, id: int, attacker: int) -> Steps:
 
 
 def _announce(state: State, id: int, attacker: int, first: bool) -> None:
-    """It never "blocked" , but the attacker has become blocked by it."""
+    """It never "blocked", but the attacker has become blocked by it."""
     happen_now(state, Blocked(id, state.object(id).controller, attacker, declared=False, rule="509.7"))
     if first:
         happen_now(state, BecameBlocked(attacker, state.object(attacker).controller, NOTHING, "509.7"))

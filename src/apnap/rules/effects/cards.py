@@ -18,7 +18,7 @@ from apnap.state.things import of_player
 
 
 def _draw(state: State, effect: e.Draw, context: Context) -> Steps:
-    """CR 121.2: one card at a time. A number that had to be worked out is what "that many" means afterwards."""
+    """CR 121.2: one card at a time. If the number was calculated, "that many" refers to it afterwards."""
     each: dict[int, int] = {}
     drawn: list[int] = []
     for thing in things(state, effect.who, context):
@@ -32,7 +32,7 @@ def _draw(state: State, effect: e.Draw, context: Context) -> Steps:
 
 
 def _discard(state: State, effect: e.Discard, context: Context) -> Steps:
-    """CR 701.8; several players choose first, then discard at once (CR 101.4)."""
+    """CR 701.8: if several players discard, all choose first, then they discard at the same time (CR 101.4)."""
     events: list[CardDiscarded] = []
     named = () if effect.cards is None else (yield from touch(state, effect.cards, context))
     for thing in things(state, effect.who, context):
@@ -42,7 +42,7 @@ def _discard(state: State, effect: e.Discard, context: Context) -> Steps:
         else:
             chosen = yield from _choose_discards(state, effect, player, context)
         events += [CardDiscarded(id, player, context.stack) for id in chosen]
-    events = [event for event in events if state.players[event.player].in_game]  # who left takes the cards along
+    events = [event for event in events if state.players[event.player].in_game]  # cards leave with their owner
     who = things(state, effect.who, context)
     yield from happen(state, list(events), context)
     context.things["discarded"] = tuple([event.card for event in events])

@@ -1,4 +1,4 @@
-"""Casting a card while a spell or ability resolves (CR 601.3, 608.2g): as which half or face, and for what."""
+"""Casting a card while a spell or ability resolves (CR 601.3, 608.2g): which half or face, and for which cost."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def _cast(state: State, effect: e.CastIt, id: int, context: Context) -> Steps:
 
 
 def _ways(state: State, effect: e.CastIt, id: int) -> list[CastingChoice]:
-    """One for each half or face (CR 709.3, 712.11b, 715.3, 718.3), for what the effect says."""
+    """One for each half or face (CR 709.3, 712.11b, 715.3, 718.3), for the cost the effect says."""
     seen = state.object(id)
     if effect.transformed:
         if seen.definition is None or seen.definition.layout != "transform":
@@ -97,7 +97,7 @@ def _ways(state: State, effect: e.CastIt, id: int) -> list[CastingChoice]:
 
 
 def _way(effect: e.CastIt, values: Characteristics, name: str, face: int, half: str) -> CastingChoice:
-    """By which name and for what it is cast."""
+    """The name it is cast under, and the cost."""
     if effect.cost:
         symbols, parts = split_cost(own_cost(effect.cost, values))
         return CastingChoice(effect.way or name, symbols, parts, face, half=half)
@@ -105,7 +105,7 @@ def _way(effect: e.CastIt, values: Characteristics, name: str, face: int, half: 
 
 
 def _may_cast(state: State, effect: e.CastIt, id: int, way: CastingChoice, context: Context) -> bool:
-    """Whether it may be cast this way, and could be: looked at as the spell it would be (CR 601.3e)."""
+    """Whether it may and can be cast this way, considering the spell it would be (CR 601.3e)."""
     you = context.you
     if not effect.free and not effect.cost and not way.symbols:
         return False  # CR 118.6: there is no cost to pay
@@ -121,8 +121,8 @@ def _may_cast(state: State, effect: e.CastIt, id: int, way: CastingChoice, conte
 
 
 def _quality(what: object) -> Filter | None:
-    """What a card that is chosen must be like, apart from where it is and whose: the half or face that is cast must be
-    so too (CR 601.3e, 701.55a, 702.85a)."""
+    """The qualities a chosen card must have, apart from its zone and owner: the half or face that is cast must have
+    them too (CR 601.3e, 701.55a, 702.85a)."""
     if not isinstance(what, (e.Choose, e.Each)):
         return None
     parts = what.what.parts if isinstance(what.what, AllOf) else (what.what,)
@@ -131,8 +131,8 @@ def _quality(what: object) -> Filter | None:
 
 
 def _must_cast(state: State, player: int, id: int, way: CastingChoice) -> Generator[Decision, Answer, bool]:
-    """Whether a player casts what they must if able: what can be paid with the mana there is they pay, but nobody has
-    to make mana for it (CR 118.3c)."""
+    """Whether a player casts a spell they must cast if able: they pay what the mana in their pool can pay, but don't
+    have to activate mana abilities for it (CR 118.3c)."""
     symbols, parts = total_cost(state, player, id, way, OnStack())
     if not can_pay_parts(state, player, parts, Context(id, player)):
         return False

@@ -25,7 +25,7 @@ def _change_targets(state: State, effect: e.ChangeTargets, context: Context) -> 
         try:
             changed = yield from change_targets(state, context.you, id, effect.how, _admitted(state, effect, context))
         except (TakenBack, Illegal):
-            continue  # what was to be chosen, or the spell itself, has left the game (CR 800.4a)
+            continue  # the new target, or the spell itself, has left the game (CR 800.4a)
         record = state.object(id).stack
         if record is not None and exists(state, id) and changed != before:
             fresh = record.copy()
@@ -35,7 +35,7 @@ def _change_targets(state: State, effect: e.ChangeTargets, context: Context) -> 
 
 
 def _admitted(state: State, effect: e.ChangeTargets, context: Context) -> tuple[int, ...] | None:
-    """What the new target may be, as far as the effect says so."""
+    """What the new target may be, as far as the effect restricts it."""
     if effect.to is not None:
         return things(state, effect.to, context)
     return None if effect.only is None else tuple(candidates(state, effect.only, context))

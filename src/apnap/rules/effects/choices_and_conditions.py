@@ -32,7 +32,7 @@ from apnap.state.things import of_player
 
 
 def _you_may(state: State, effect: e.YouMay, context: Context) -> Steps:
-    """ "If you do" asks whether anything of it was done (CR 608.2c, 609.3)."""
+    """ "If you do" asks whether any part of it was done (CR 608.2c, 609.3)."""
     if is_done_together(effect):
         yield from each_may(state, effect, context)
         return
@@ -60,7 +60,7 @@ def _if_done(state: State, effect: e.IfDone, context: Context) -> Steps:
 
 
 def _is_done(state: State, effects: tuple[e.Effect, ...], before: int, context: Context) -> bool:
-    """Something has happened; choosing and looking are no events, and were done if there was something to choose or
+    """Something has happened. Choosing and looking aren't events; they were done if there was something to choose or
     look at."""
     if state.history.total > before or any(isinstance(one, e.ChooseWord) for one in effects):
         return True
@@ -98,7 +98,7 @@ def _repeat(state: State, effect: e.Repeat, context: Context) -> Steps:
 
 
 def _again(state: State, effect: e.Again, context: Context) -> Steps:
-    """CR 614.6: the event that is being replaced, changed as said; so many draws are made one by one (CR 121.2)."""
+    """CR 614.6: the event being replaced, with the given changes; several cards are drawn one at a time (CR 121.2)."""
     event = context.replaced
     if event is None:
         raise Unsupported("614.1a", "there is no event to happen again outside a replacement effect")
@@ -114,7 +114,7 @@ def _again(state: State, effect: e.Again, context: Context) -> Steps:
 
 
 def _flip_coin(state: State, effect: e.FlipCoin, context: Context) -> Steps:
-    """CR 705.2: the player calls it; calling either is the same, so it isn't asked."""
+    """CR 705.2: the player calls the flip; both calls are equivalent, so the player isn't asked."""
     won = state.below(2) == 0
     happen_now(state, CoinFlipped(context.you, won, context.source))
     yield from perform(state, effect.won if won else effect.lost, context)
@@ -134,7 +134,7 @@ def _copy_once(state: State, id: int, player: int, effect: e.CopySpell, context:
     if effect.new_targets:
         yield from _new_targets(state, made, player)
     if not state.players[player].in_game:
-        return  # who left in the meantime copies nothing (CR 800.4a)
+        return  # a player who left in the meantime copies nothing (CR 800.4a)
     event = CopiedOnStack(id, player, context.stack, made)
     happened = yield from happen(state, [event], context)
     if event in happened:
@@ -145,7 +145,7 @@ def _copy_once(state: State, id: int, player: int, effect: e.CopySpell, context:
 
 
 def _copy_of(state: State, id: int, player: int, exceptions: tuple[Change, ...]) -> int:
-    """The copy, with all that was decided for the original; in no zone yet."""
+    """The copy, with all decisions made for the original; not in a zone yet."""
     seen = state.object(id)
     assert seen.stack is not None
     made = state.new_object(copied_values(state, copiable(state, id), exceptions), player, NOWHERE)
@@ -177,7 +177,7 @@ def _choose_new_targets(state: State, effect: e.ChooseNewTargets, context: Conte
 
 
 def _new_targets(state: State, id: int, player: int) -> Generator[Decision, Answer, bool]:
-    """Keep the targets, or choose them anew; whether that was done."""
+    """Keep the targets, or choose new ones; whether new ones were chosen."""
     record = state.object(id).stack
     if record is None or not any(group != () for group in record.targets):
         return False
@@ -188,7 +188,7 @@ def _new_targets(state: State, id: int, player: int) -> Generator[Decision, Answ
             return False
         fresh.targets = yield from choose_anew(state, player, id)
     except (TakenBack, Illegal):
-        return False  # what was to be chosen, or the spell itself, has left the game (CR 800.4a)
+        return False  # a new target, or the spell itself, has left the game (CR 800.4a)
     if not exists(state, id):
         return False
     state.write(id).stack = fresh

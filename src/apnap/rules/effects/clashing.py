@@ -18,7 +18,7 @@ from apnap.state.things import of_player
 
 
 def _clash(state: State, effect: e.Clash, context: Context) -> Steps:
-    """CR 701.23b: with an opponent, who is `clashing` for what comes of it."""
+    """CR 701.23b: with an opponent, whom the effects that follow call `clashing`."""
     other = yield from _opponent(state, context)
     if other < 0 or not state.players[context.you].in_game:
         return
@@ -42,12 +42,12 @@ def _opponent(state: State, context: Context) -> Generator[Decision, Answer, int
 
 
 def _value(state: State, cards: tuple[int, ...]) -> int:
-    """The mana value of the card revealed; less than any where there was none (CR 701.23d)."""
+    """The mana value of the card revealed; if there was none, less than any mana value (CR 701.23d)."""
     return characteristics(state, cards[0]).mana_value if cards else -1
 
 
 def _put_back(state: State, players: list[int], cards: dict[int, tuple[int, ...]], context: Context) -> Steps:
-    """CR 701.23c: all decide in turn order, then the cards go at once."""
+    """CR 701.23c: all decide in turn order, then the cards move at the same time."""
     events: list[Event] = []
     options = [Option("word", word="top"), Option("word", word="bottom")]
     for player in players:

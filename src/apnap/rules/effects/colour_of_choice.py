@@ -20,7 +20,7 @@ from apnap.state.table import State
 def with_colour(
     state: State, changes: tuple[Change, ...], context: Context
 ) -> Generator[Decision, Answer, tuple[Change, ...]]:
-    """The changes with the colour that is chosen now, once for all of them."""
+    """The changes with the colour chosen now, the same for all of them."""
     if not any(_asks(node) for change in changes if isinstance(change, Gain) for node in change.abilities):
         return changes
     word = yield from choose_word(state, "colour", context.you, context.source)
@@ -29,8 +29,8 @@ def with_colour(
 
 
 def as_chosen(state: State, told: Any, context: Context) -> Any:
-    """Changes or rules with the colour that was chosen for the source: what they are about knows nothing of that
-    choice, and another one may be made later."""
+    """Changes or rules with the colour chosen for the source: the objects they affect don't have that choice, and a
+    different one may be made later."""
     word = chosen(state, context, "colour")
     if not word.isdigit():
         return told

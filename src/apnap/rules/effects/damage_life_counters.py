@@ -32,7 +32,7 @@ def _damage(state: State, effect: e.DealDamage, context: Context) -> Steps:
 
 
 def _deal(state: State, effects: tuple[e.Effect, ...], context: Context) -> Steps:
-    """What one or more instructions have dealt is dealt at the same time."""
+    """Damage from one or more instructions is dealt at the same time."""
     events: list[Damage] = []
     for effect in effects:
         assert isinstance(effect, e.DealDamage)
@@ -121,11 +121,11 @@ def _take_counters(state: State, effect: e.TakeCounters, context: Context) -> St
 
 
 _FREE_MANA: Final = e.AddMana("")
-"""Mana that may be spent on anything, whichever it is."""
+"""Mana of any type, without restrictions on how it may be spent."""
 
 
 def _add_mana(state: State, effect: e.AddMana, context: Context) -> Steps:
-    """CR 106.4; the colour is chosen as the ability resolves, unless a payment has settled it."""
+    """CR 106.4: the colour is chosen as the ability resolves, unless a payment has already chosen it."""
     offer = mana_offer(state, effect, context)
     if not offer.count:
         return
@@ -156,7 +156,7 @@ def _choose_types(player: int, offer: Offer, context: Context) -> Generator[Deci
 
 
 def put_mana(state: State, player: int, types: tuple[int, ...], effect: e.AddMana, context: Context) -> Steps:
-    """The mana goes to the pool as it is in the end produced (CR 106.12b)."""
+    """The mana goes to the pool as it is finally produced (CR 106.12b)."""
     snow = context.source >= 0 and characteristics(state, context.source).supertypes & SNOW != 0
     tapped = context.numbers.get("tapped for mana", 0) == 1
     event = ManaAdded(player, "".join([LETTERS[t] for t in types]), context.source, context.stack, tapped)
@@ -172,7 +172,7 @@ def put_mana(state: State, player: int, types: tuple[int, ...], effect: e.AddMan
 
 
 def _double_mana(state: State, effect: e.DoubleMana, context: Context) -> Steps:
-    """CR 701.9f: as much is added as is there. The new mana has none of the restrictions of the old (CR 106.6)."""
+    """CR 701.9f: as much mana is added as there is. The new mana has none of the old restrictions (CR 106.6)."""
     types = [mana.type for mana in state.players[context.you].pool for _ in range(mana.count)]
     if types:
         yield from put_mana(state, context.you, tuple(types), _FREE_MANA, context)

@@ -1,4 +1,4 @@
-"""What makes it day or night, and what asks for it or sees it change (CR 726)."""
+"""Day and night: effects that set them, conditions that check them, and triggers on their change (CR 726)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _is(state: State, condition: d.IsDaylight, context: Context) -> bool:
 
 
 def _turned(state: State, pattern: d.DaylightTurns, event: BecameDayOrNight, context: Context) -> bool:
-    """CR 726.1a: from one to the other; that it becomes either for the first time is not that."""
+    """CR 726.1a: from one to the other; becoming day or night for the first time doesn't count."""
     return event.was_the_other
 
 

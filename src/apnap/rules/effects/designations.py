@@ -17,13 +17,13 @@ from apnap.state.things import is_player, of_player
 
 
 def _become(state: State, effect: e.Become, context: Context) -> Steps:
-    """Only a permanent can become monstrous, or a player the monarch; what has left becomes nothing (CR 701.31b)."""
+    """Only a permanent can become monstrous, and only a player the monarch, if they are still there (CR 701.31b)."""
     found = yield from touch(state, effect.what, context)
     word, x = effect.designation, value(state, effect.x, context)
     events: list[Event] = []
     for thing in found:
         if word in _held(state, thing):
-            continue  # it is that already, and doesn't become it
+            continue  # it already has the designation
         if is_player(thing):
             events.append(GotDesignation(thing, word, of_player(thing), context.stack, rule="721.1"))
         elif exists(state, thing) and state.object(thing).zone == BATTLEFIELD:

@@ -26,7 +26,7 @@ from apnap.state.things import of_player
 
 
 class Die:
-    """A die that was rolled: what it shows, and the result that comes to (CR 706.2)."""
+    """A die that was rolled: its natural result, and its result after modifiers (CR 706.2)."""
 
     __slots__ = ("natural", "result")
 
@@ -54,7 +54,7 @@ def _roll(state: State, effect: e.RollDie, context: Context) -> Steps:
 
 
 def _more(state: State, player: int) -> list[RollsMore]:
-    """CR 706.6: what says that more dice are rolled, and as many ignored; those that are ignored were never rolled."""
+    """CR 706.6: effects that roll more dice and ignore that many; ignored rolls are treated as if they never were."""
     found: list[RollsMore] = []
     for one in rules_about(state, "rolls more"):
         assert isinstance(one.rule, RollsMore)
@@ -68,7 +68,7 @@ def _event(effect: e.RollDie, die: Die, context: Context) -> Event:
 
 
 def _tell(effect: e.RollDie, results: list[int], context: Context) -> Steps:
-    """What the results are called in what follows; the player may have to choose one."""
+    """The names of the results in the effects that follow; the player may have to choose one."""
     chosen = results[0] if effect.choose else sum(results)
     if effect.choose and len(set(results)) > 1:
         options = [Option("number", number=result) for result in sorted(set(results))]
@@ -91,7 +91,7 @@ def _look_up(state: State, effect: e.RollDie, results: list[int], context: Conte
 
 
 def _roll_again(state: State, effect: e.RollAgain, context: Context) -> Steps:
-    """CR 706.3c: the same dice, with whatever applies to them."""
+    """CR 706.3c: the same dice, with everything that applies to them."""
     if context.rolled is None:
         raise Unsupported("706.3c", "there is no table of results that says to roll again")
     yield from perform(state, (context.rolled,), context)
@@ -101,8 +101,8 @@ def _roll_again(state: State, effect: e.RollAgain, context: Context) -> Steps:
 
 
 def _modify(state: State, sides: int, dice: list[Die], context: Context, again: bool) -> Steps:
-    """First what rolls dice again, then what adds to or subtracts from results; the player who rolled chooses which
-    applies next, and whether."""
+    """First rerolls, then additions to and subtractions from results; the player who rolled chooses which one applies
+    next, if any."""
     seen: list[tuple[int, int, int, int]] = []
     while dice:
         found = [one for one in _modifiers(state, context.you, again) if one.key not in seen]
@@ -175,7 +175,7 @@ def _rolls(state: State, pattern: p.RollsDie, event: DieRolled, context: Context
 
 
 def _nth(state: State, event: DieRolled) -> int:
-    """Which of the dice that the player has rolled this turn it is."""
+    """Which of the player's dice this turn it is: the first, the second and so on."""
     rolled = [one for one in state.history.this_turn() if isinstance(one, DieRolled) and one.player == event.player]
     return next((n + 1 for n, one in enumerate(rolled) if one is event), 0)
 

@@ -1,4 +1,4 @@
-"""What each of several players may do, or pay: all of them choose first, then it happens at once (CR 101.4, 608.2e)."""
+"""What each of several players may do or pay: all choose first, then all act at the same time (CR 101.4, 608.2e)."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ _THAT_PLAYER: Final = "that player"
 
 
 def is_no_choice(state: State, effect: e.Effect, context: Context) -> bool:
-    """CR 608.2d: what can't be done to as many things as it says can't be chosen, nor can moving what isn't there,
-    searching a library that can't be searched, nor drawing cards that can't be drawn, whoever would draw them
+    """CR 608.2d: a player can't choose to do something to more things than there are, to move something that isn't
+    there, to search a library that can't be searched, or to have any player draw cards that can't be drawn
     (CR 121.2b, 121.3)."""
     if isinstance(effect, (e.Draw, e.Mill, e.Discard, e.Sacrifice)):
         players = [of_player(thing) for thing in things(state, effect.who, context)]
@@ -54,7 +54,7 @@ def is_no_choice(state: State, effect: e.Effect, context: Context) -> bool:
 def _falls_short(
     state: State, effect: e.Draw | e.Mill | e.Discard | e.Sacrifice, player: int, context: Context
 ) -> bool:
-    """The player doesn't have as many cards or permanents. With none at all, nothing would happen."""
+    """The player doesn't have that many cards or permanents. With none at all, nothing would happen."""
     if isinstance(effect, e.Draw):
         return not may_choose_to_draw(state, player, value(state, effect.amount, context))
     if isinstance(effect, e.Mill):  # CR 701.13b
@@ -69,7 +69,7 @@ def _falls_short(
 
 
 def _lacks_counters(state: State, effect: e.TakeCounters, context: Context) -> bool:
-    """Some counters are there, but not as many as are to be removed."""
+    """There are counters, but fewer than are to be removed."""
     if effect.amount is None:
         return False
     held = [state.object(id).counters.get(effect.kind, 0) for id in things(state, effect.on, context) if id >= 0]
@@ -92,7 +92,7 @@ def is_done_together(effect: e.YouMay) -> bool:
 
 
 def _is_plain(effect: e.Move) -> bool:
-    """Moving, and nothing besides that would have to follow it."""
+    """Only moving, and nothing that would have to follow it."""
     return not (
         effect.changes
         or effect.linked
@@ -105,7 +105,7 @@ def _is_plain(effect: e.Move) -> bool:
 
 
 def _is_done_by_each(effect: e.Effect) -> bool:
-    """Verbs that several players can do, where "that player" is nothing but who does it."""
+    """Verbs that several players can perform, if "that player" is only the player who performs it."""
     if not isinstance(effect, (e.Scry, e.Surveil, e.Draw, e.Discard, e.Sacrifice, e.Mill)):
         return False
     return effect.who == Bound(_THAT_PLAYER) and [one for one in walk(effect) if _is_that_player(one)] == [effect.who]
@@ -116,7 +116,7 @@ def _is_that_player(node: Node) -> bool:
 
 
 def each_may(state: State, effect: e.YouMay, context: Context) -> Steps:
-    """All say in APNAP order whether they do it, and with what; then they do it at once."""
+    """All say in APNAP order whether they do it, and with what; then they do it at the same time."""
     only = effect.effects[0]
     willing: list[int] = []
     picked: dict[int, tuple[int, ...]] = {}
@@ -157,8 +157,8 @@ def _move_all(state: State, effect: e.Move, picked: dict[int, tuple[int, ...]], 
 
 
 def all_at_once(effect: e.ForEach) -> e.Move | None:
-    """Each of several things is put by its owner on the top or the bottom of a library: as one instruction, so that
-    all choose first (CR 608.2f)."""
+    """The owner of each of several things puts it on the top or bottom of a library: one instruction, so that all
+    choose first (CR 608.2f)."""
     each = Bound(effect.name)
     only = effect.effects[0] if len(effect.effects) == 1 else None
     if not isinstance(only, e.Move) or only.position != "top or bottom":
@@ -170,7 +170,7 @@ def all_at_once(effect: e.ForEach) -> e.Move | None:
 
 
 def unless_each_pays(effect: e.ForEach) -> e.MayPay | None:
-    """The payment, where something is done to each player who doesn't pay, to nobody else and to all of them alike."""
+    """The payment, if the same is done to each player who doesn't pay and to no other player."""
     if not isinstance(effect.what, EachPlayer) or effect.choose_order or len(effect.effects) != 1:
         return None
     offer = effect.effects[0]
@@ -187,8 +187,8 @@ def _is_suffered_by_each(effect: e.Effect, name: str) -> bool:
 
 
 def each_may_pay(state: State, effect: e.ForEach, offer: e.MayPay, context: Context) -> Steps:
-    """All say in APNAP order whether they pay; cards and permanents they pay with go together, then all who didn't pay
-    suffer together."""
+    """All say in APNAP order whether they pay. What they pay with moves at the same time, then the effect applies to
+    all players who didn't pay at the same time."""
     joining: list[Event] | None = [] if _is_given_up(offer.cost) else None
     refused: list[int] = []
     for thing in (yield from pick(state, effect.what, context)):
@@ -204,5 +204,5 @@ def each_may_pay(state: State, effect: e.ForEach, offer: e.MayPay, context: Cont
 
 
 def _is_given_up(cost: tuple[Cost, ...]) -> bool:
-    """Whether it is paid with cards from a hand or permanents of one's own alone."""
+    """Whether it is paid only with cards from the player's hand or permanents they control."""
     return len(cost) == 1 and isinstance(cost[0], (DiscardCards, SacrificeOther))

@@ -1,4 +1,4 @@
-"""Ending the turn or the combat phase (CR 720), and the game with nobody winning it (CR 104.4c)."""
+"""Ending the turn or the combat phase (CR 720), and ending the game as a draw (CR 104.4c)."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from apnap.state.table import State
 
 
 def _end_turn(state: State, effect: e.EndTurn, context: Context) -> Steps:
-    """CR 720.1d to 720.1f: the cleanup step comes next; what triggers meanwhile waits for it."""
+    """CR 720.1d to 720.1f: the cleanup step comes next; abilities that trigger in the meantime wait for it."""
     yield from _wipe(state, "720.1b", "end the turn")
     _leave_combat(state, (CLEANUP,))
 
 
 def _end_combat(state: State, effect: e.EndCombat, context: Context) -> Steps:
-    """CR 720.2d to 720.2g: the next phase comes at once; nothing happens outside combat."""
+    """CR 720.2d to 720.2g: the next phase begins immediately; outside combat, nothing happens."""
     marker = state.markers[state.current]
     if marker.step not in COMBAT_STEPS:
         return
@@ -50,7 +50,7 @@ def _wipe(state: State, rule: str, why: str) -> Steps:
 
 
 def _leave_combat(state: State, remaining: tuple[str, ...]) -> None:
-    """The phase ends here: everything leaves combat, what lasts until its end is over, and these steps are left."""
+    """The phase ends here: everything is removed from combat, effects that last until then end, these steps remain."""
     marker = state.write_marker(state.current)
     marker.combat = None
     end_durations(state, END_OF_COMBAT)
@@ -60,7 +60,7 @@ def _leave_combat(state: State, remaining: tuple[str, ...]) -> None:
 
 
 def _draw_game(state: State, effect: e.DrawGame, context: Context) -> Steps:
-    """CR 104.4c: at once, for everyone (CR 104.1); what was won before stays won."""
+    """CR 104.4c: immediately, for all players (CR 104.1); a player who has already won stays the winner."""
     check_wins(state)
     if not state.over:
         draw_game(state, "104.4c")

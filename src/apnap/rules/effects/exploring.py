@@ -1,4 +1,4 @@
-"""Exploring and conniving (CR 701.40, 701.47): what a permanent does, which is over with once all of it was tried."""
+"""Exploring and conniving (CR 701.40, 701.47): a permanent has done so once the process is complete."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _GROWS_SO_MUCH: Final = e.AddCounters("+1/+1", Number("conniving"), _IT)
 
 
 class Explored(PermanentEvent):
-    """A permanent has explored (CR 701.40b), with the card that was revealed; even if it has left meanwhile."""
+    """A permanent has explored (CR 701.40b), with the card that was revealed; even if it has left in the meantime."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("permanent", "card")
 
@@ -63,7 +63,7 @@ class Explored(PermanentEvent):
 
 
 class Connived(PermanentEvent):
-    """A permanent has connived (CR 701.47b), even if it has left meanwhile."""
+    """A permanent has connived (CR 701.47b), even if it has left in the meantime."""
 
     def __init__(self, permanent: int, player: int, rule: str = "701.47b") -> None:
         super().__init__(permanent, player, rule)
@@ -79,7 +79,7 @@ class Connived(PermanentEvent):
 
 
 def _explore(state: State, effect: e.Explore, context: Context) -> Steps:
-    """CR 701.40a to 701.40c: what was revealed is told by the event."""
+    """CR 701.40a to 701.40c: the event says which card was revealed."""
     left = yield from _doing(state, effect.what, context)
     while left:
         thing = yield from _next(state, left, context)
@@ -107,20 +107,20 @@ def _connive(state: State, effect: e.Connive, context: Context) -> Steps:
 
 
 def _doing(state: State, what: Reference, context: Context) -> Generator[Decision, Answer, list[int]]:
-    """What has left meanwhile does it all the same, as it last was (CR 701.40c, 701.47c)."""
+    """A permanent that has left in the meantime still does it, using last known information (CR 701.40c, 701.47c)."""
     found = yield from pick(state, what, context)
     return [_as_it_is(state, thing, context) for thing in found if not state.object(thing).phased_out]
 
 
 def _as_it_is(state: State, thing: int, context: Context) -> int:
-    """The permanent that the effect has made of it, or what it was."""
+    """The permanent that the effect has turned it into, or the original object."""
     now = followed(state, thing, context)
     return now if state.object(now).zone == BATTLEFIELD else thing
 
 
 def _next(state: State, left: list[int], context: Context) -> Generator[Decision, Answer, int]:
-    """CR 701.47d: the first player in turn order who controls some of them says which is next; one that has left is
-    left out, unless it was to do it alone."""
+    """CR 701.47d: the first player in turn order who controls any of them chooses which is next; one that has left is
+    skipped, unless it was the only one."""
     thing = left[0]
     for player in apnap(state) if len(left) > 1 else ():
         theirs = [id for id in left if exists(state, id) and controller(state, id) == player]

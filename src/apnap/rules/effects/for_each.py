@@ -1,4 +1,4 @@
-"""What is done for each of several things: together, where one instruction can be (CR 608.2f)."""
+"""Instructions carried out for each of several things: at the same time if it is one instruction (CR 608.2f)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _create(
 
 
 def _together(state: State, name: str, found: tuple[int, ...], only: e.Effect, context: Context) -> Steps:
-    """What happens to each is settled first, and then happens to all at once."""
+    """All choices are made first; then it happens to all of them at the same time."""
     left = state.left
     settled: list[Event] = []
     outer = context.joining

@@ -68,7 +68,7 @@ def put_in_force(state: State, effect: ContinuousEffect) -> None:
 
 
 def _apply(state: State, effect: e.Apply, context: Context) -> Steps:
-    """CR 611.2c: what it changes is fixed now, and so are its numbers (CR 608.2h)."""
+    """CR 611.2c: the objects it affects are determined now, and so are its numbers (CR 608.2h)."""
     found = yield from touch(state, effect.to, context)
     found = tuple([thing for thing in found if exists(state, thing)])
     if not found or _over(state, effect.duration, context):
@@ -96,7 +96,7 @@ def _apply(state: State, effect: e.Apply, context: Context) -> Steps:
 
 
 def _exchange_control(state: State, effect: e.ExchangeControl, context: Context) -> Steps:
-    """CR 701.10a, 701.10b: all of it or nothing, and nothing where one player controls both."""
+    """CR 701.10a, 701.10b: all of the exchange or nothing; nothing happens if one player controls both."""
     pair = yield from touch(state, effect.one, context)
     if effect.other is not None:
         pair += yield from touch(state, effect.other, context)
@@ -117,7 +117,7 @@ def _exchange_control(state: State, effect: e.ExchangeControl, context: Context)
 
 
 def _over(state: State, duration: str, context: Context) -> bool:
-    """CR 611.2b: a duration that is over before the effect begins; then it does nothing."""
+    """CR 611.2b: if the duration ends before the effect begins, the effect does nothing."""
     if duration not in (WHILE_SOURCE, WHILE_CONTROL, WHILE_TAPPED):
         return False
     gone = not exists(state, context.source) or state.object(context.source).zone != BATTLEFIELD
@@ -127,7 +127,7 @@ def _over(state: State, duration: str, context: Context) -> bool:
 
 
 def _allowed_parts(state: State, made: ContinuousEffect) -> list[ContinuousEffect]:
-    """The effect, and apart from it what is left of it for objects that can't have an ability it adds (CR 113.11)."""
+    """The effect, and separately the rest of it for objects that can't have an ability it adds (CR 113.11)."""
     banned = standing(state).cannot_have
     apart = [id for id in made.affected if id in banned]
     if not apart or not any(isinstance(change, ch.Gain) for change in made.changes):
@@ -152,7 +152,7 @@ def _without(change: ch.Change, banned: frozenset[str]) -> ch.Change:
 
 
 def _about(change: ch.Change, found: tuple[int, ...], context: Context) -> Context:
-    """Where the numbers of a change speak of what is changed, and that is one thing, they are read off it."""
+    """If a change's numbers refer to the one object it changes, that object's values are used."""
     if len(found) != 1 or not speaks_of_each(change):
         return context
     made = context.beside(context.you)
@@ -161,7 +161,7 @@ def _about(change: ch.Change, found: tuple[int, ...], context: Context) -> Conte
 
 
 def _choose_colours(state: State, several: bool, context: Context) -> Words:
-    """CR 105.4: one colour, or as many as there may be."""
+    """CR 105.4: one colour, or as many as are allowed."""
     if not several:
         return (yield from choose_word(state, "colour", context.you, context.source))
     options = words_for(state, context.you, "colour")
@@ -185,7 +185,7 @@ def spell_out(state: State, change: ch.Change, context: Context) -> ch.Change:
 
 
 def _same_keywords(state: State, change: ch.GainSameKeywords, context: Context) -> tuple[Keyword, ...]:
-    """CR 702.1c: the keyword abilities there are among the objects, each with its parameters, once."""
+    """CR 702.1c: the keyword abilities among the objects, with their parameters, each once."""
     found: list[Keyword] = []
     for id in filters.candidates(state, change.among, context):
         for instance in characteristics(state, id).abilities:
@@ -200,7 +200,7 @@ def _is_named(name: str, keywords: tuple[str, ...]) -> bool:
 
 
 def fix(state: State, change: ch.Change, context: Context) -> ch.Change:
-    """The change with its numbers worked out once and for all (CR 608.2h)."""
+    """The change with its numbers determined only once (CR 608.2h)."""
     if isinstance(change, ch.ModifyPT):
         return ch.ModifyPT(bonus(state, change.power, context), bonus(state, change.toughness, context))
     if isinstance(change, ch.SetPT) and not (speaks_of_each(change) and EACH not in context.things):
@@ -211,7 +211,7 @@ def fix(state: State, change: ch.Change, context: Context) -> ch.Change:
 
 
 def _choose_words(state: State, change: ch.ChangeChosenText, context: Context) -> Words:
-    """CR 612.2: one word and what it becomes, of the same kind."""
+    """CR 612.2: a word and the word of the same kind that replaces it."""
     options = []
     if "colour" in change.kinds:
         options += [Option("word", number=0, word=word) for word in COLOUR_NAMES]
@@ -269,8 +269,8 @@ def _when_you_do(state: State, effect: e.WhenYouDo, context: Context) -> Steps:
 
 
 def _emblem(state: State, effect: e.CreateEmblem, context: Context) -> Steps:
-    """CR 114: an object in the command zone with abilities and nothing else, not even a name (CR 114.3); they work
-    there: `reading.works`."""
+    """CR 114: an object in the command zone with abilities and no other characteristics, not even a name (CR 114.3).
+    Its abilities function there: `reading.works`."""
     for thing in things(state, effect.who, context):
         values = Characteristics()
         values.abilities = tuple([AbilityInstance(node, PRINTED, n) for n, node in enumerate(effect.abilities)])
@@ -289,7 +289,7 @@ def _extra_turn(state: State, effect: e.ExtraTurn, context: Context) -> Steps:
 
 
 def _extra_phase(state: State, effect: e.ExtraPhase, context: Context) -> Steps:
-    """CR 500.8: directly after this phase, or after the one that is named."""
+    """CR 500.8: directly after this phase, or after the one named."""
     marker = state.write_marker(state.current)
     if effect.after == "main phase" and marker.step not in MAIN_PHASES:
         return
@@ -306,7 +306,7 @@ def _extra_phase(state: State, effect: e.ExtraPhase, context: Context) -> Steps:
 
 
 def _last_of_phase(step: str) -> str:
-    """The last step of the phase in which the step is, if it is still to come (CR 500.1)."""
+    """The last step of the phase that the step belongs to, if it is still to come (CR 500.1)."""
     if step in COMBAT_STEPS:
         return END_OF_COMBAT if step != END_OF_COMBAT else ""
     for phase in (BEGINNING_PHASE, ENDING_PHASE):
@@ -341,7 +341,7 @@ def _win(state: State, effect: e.WinGame, context: Context) -> Steps:
 def _lose(state: State, effect: e.LoseGame, context: Context) -> Steps:
     events = [PlayerLost(of_player(thing), "104.3e") for thing in things(state, effect.who, context)]
     happened = yield from happen(state, events, context)
-    leave_together(state, [event.player for event in happened if isinstance(event, PlayerLost)])  # at once (CR 104.5)
+    leave_together(state, [event.player for event in happened if isinstance(event, PlayerLost)])  # together (CR 104.5)
 
 
 add_verb(e.Apply, _apply)

@@ -1,4 +1,4 @@
-"""Putting objects from zone to zone (CR 400, 401.4, 610.3, 701.20)."""
+"""Moving objects from zone to zone (CR 400, 401.4, 610.3, 701.20)."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def _move(state: State, effect: e.Move, context: Context) -> Steps:
 
 
 def _count(state: State, found: tuple[int, ...], context: Context) -> None:
-    """How many "that many" are afterwards, in all and of each owner."""
+    """What "that many" means afterwards, in total and for each owner."""
     each: dict[int, int] = {}
     for id in found:
         owner = of_player(state.object(id).owner)
@@ -82,7 +82,7 @@ def _count(state: State, found: tuple[int, ...], context: Context) -> None:
 
 
 def _remember(state: State, effect: e.Move, moved: tuple[int, ...], context: Context) -> None:
-    """Who sees what was exiled face down, what a card haunts, and what linked abilities find (CR 607.2a)."""
+    """Who may look at cards exiled face down, what a card haunts, and what linked abilities find (CR 607.2a)."""
     if effect.seen_by is not None:
         for viewer in things(state, effect.seen_by, context):
             look_at(state, moved, of_player(viewer))
@@ -101,12 +101,12 @@ def _link(state: State, moved: tuple[int, ...], context: Context) -> None:
 
 
 def _as_it_enters(change: ch.Change) -> bool:
-    """CR 611.2e: what a permanent is, it enters as; what it gains, it gains once it is on the battlefield."""
+    """CR 611.2e: changes to what a permanent is apply as it enters; it gains abilities once on the battlefield."""
     return isinstance(change, (ch.SetTypes, ch.SetColours, ch.SetPT))
 
 
 def _begin_changes(state: State, effect: e.Move, events: list[Moved], context: Context) -> None:
-    """The effect that says what the permanents are, in force before they enter."""
+    """The effect that says what the permanents are, which applies before they enter."""
     enters_as = tuple([fix(state, change, context) for change in effect.changes if _as_it_enters(change)])
     entering = [event.entering for event in events if event.entering is not None]
     if enters_as and entering:
@@ -123,8 +123,8 @@ def _counters(effect: e.Move, moved: tuple[int, ...], context: Context) -> list[
 
 
 def _can_go(state: State, effect: e.Move, id: int) -> bool:
-    """What is there already goes nowhere: only in exile and the command zone it would be a new object (CR 400.7, 400.8,
-    400.10). What has no back face stays where it is (CR 712.14a)."""
+    """An object already in the zone doesn't move: only in exile and the command zone does it become a new object
+    (CR 400.7, 400.8, 400.10). A card without a back face stays where it is (CR 712.14a)."""
     seen = state.object(id)
     if seen.zone == effect.to and effect.to in (BATTLEFIELD, HAND, GRAVEYARD):
         return False
@@ -134,7 +134,7 @@ def _can_go(state: State, effect: e.Move, id: int) -> bool:
 
 
 def _in_order(state: State, effect: e.Move, found: tuple[int, ...], context: Context) -> Cards:
-    """Cards that go to one place in a library together, in the order in which they are put there (CR 401.4)."""
+    """Cards that go to one place in a library together, in the order they are put there (CR 401.4)."""
     ordered: list[int] = []
     for owner in dict.fromkeys([state.object(id).owner for id in found]):
         cards = tuple([id for id in found if state.object(id).owner == owner])
@@ -149,7 +149,7 @@ def _chooser(state: State, effect: e.Move, owner: int, context: Context) -> int:
 
 
 def _either(state: State, effect: e.Move, found: tuple[int, ...], context: Context) -> Steps:
-    """Each goes on the top or the bottom, as the player chooses; of several, all choose first (CR 101.4)."""
+    """Each goes on the top or bottom, as the player chooses; if several players do, all choose first (CR 101.4)."""
     choosers = {id: _chooser(state, effect, state.object(id).owner, context) for id in found}
     places: dict[str, list[int]] = {"top": [], "bottom": []}
     for player in apnap(state):
@@ -175,7 +175,7 @@ def _put_within(state: State, effect: e.Move, cards: tuple[int, ...], context: C
 
 
 def _owners(state: State, effect: e.Move, named: tuple[int, ...], context: Context) -> list[int]:
-    """Whose libraries are shuffled: even if an object has left before, or there was none (CR 701.20c, 701.20d)."""
+    """Whose libraries are shuffled, even if an object has already left or there was none (CR 701.20c, 701.20d)."""
     found = [state.object(id).owner for id in named if not is_player(id)]
     for part in walk(effect.what):
         if isinstance(part, OwnedBy):
@@ -205,8 +205,8 @@ def move_event(state: State, effect: e.Move, id: int, context: Context) -> Moved
 
 
 def _exile_until(state: State, effect: e.ExileUntilLeaves, context: Context) -> Steps:
-    """CR 610.3: exile, and return it to where it was as soon as the source leaves; if the source has left already, do
-    nothing."""
+    """CR 610.3: exile it, and return it to its previous zone immediately after the source leaves; if the source has
+    already left, do nothing."""
     if not exists(state, context.source) or state.object(context.source).zone != BATTLEFIELD:
         return
     found = yield from touch(state, effect.what, context)

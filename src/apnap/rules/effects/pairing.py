@@ -16,7 +16,7 @@ from apnap.state.things import NOTHING
 
 
 def _pair(state: State, effect: e.Pair, context: Context) -> Steps:
-    """CR 702.95c, 702.95d: nothing happens where one of them no longer can be."""
+    """CR 702.95c, 702.95d: nothing happens if one of them can no longer be paired."""
     ones = yield from touch(state, effect.one, context)
     others = yield from touch(state, effect.other, context)
     for one, other in zip(ones, others, strict=False):

@@ -52,7 +52,7 @@ def _destroy(state: State, effect: e.Destroy, context: Context) -> Steps:
 
 
 def on_battlefield(state: State, id: int) -> bool:
-    """What is phased out is treated as though it weren't there (CR 702.26b, 702.26d)."""
+    """A phased-out permanent is treated as though it doesn't exist (CR 702.26b, 702.26d)."""
     if id < 0 or not exists(state, id):
         return False
     seen = state.object(id)
@@ -60,7 +60,7 @@ def on_battlefield(state: State, id: int) -> bool:
 
 
 def _sacrifice(state: State, effect: e.Sacrifice, context: Context) -> Steps:
-    """CR 701.17, 101.4: all choose in APNAP order, then all sacrifice at once."""
+    """CR 701.17, 101.4: all choose in APNAP order, then all sacrifice at the same time."""
     chosen: list[tuple[int, int]] = []
     for thing in things(state, effect.who, context):
         player = of_player(thing)
@@ -138,7 +138,7 @@ def _counter(state: State, effect: e.Counter, context: Context) -> Steps:
 
 
 def _attach(state: State, effect: e.Attach, context: Context) -> Steps:
-    """CR 701.3: moves only to something it can be attached to."""
+    """CR 701.3: it becomes attached only to something it can be attached to."""
     hosts = yield from touch(state, effect.to, context)
     found = yield from touch(state, effect.what, context)
     for id in found:
@@ -195,8 +195,8 @@ def _turn_face(state: State, effect: e.TurnFace, context: Context) -> Steps:
 
 
 def _transform(state: State, effect: e.Transform, context: Context) -> Steps:
-    """CR 701.28: only a transforming token or what a transforming double-faced card represents, and not twice by its
-    own abilities that were on the stack together (CR 701.28f)."""
+    """CR 701.28: only a transforming token or a permanent represented by a transforming double-faced card, and not
+    twice by its own abilities that were on the stack together (CR 701.28f)."""
     found = yield from touch(state, effect.what, context)
     events = [
         Transformed(id, controller(state, id), context.stack, "701.28a")
@@ -227,7 +227,7 @@ def _has_turned_since(state: State, id: int, context: Context) -> bool:
 
 
 def _flip(state: State, effect: e.Flip, context: Context) -> Steps:
-    """CR 710.4: a flip card, or what is a copy of one, flips once."""
+    """CR 710.4: a flip card, or a copy of one, flips once."""
     found = yield from touch(state, effect.what, context)
     yield from happen(
         state,
@@ -256,7 +256,7 @@ def _become_level(state: State, effect: e.BecomeLevel, context: Context) -> Step
 
 
 def _phase_out(state: State, effect: e.PhaseOut, context: Context) -> Steps:
-    """CR 702.26: what is attached phases out with it (CR 702.26g)."""
+    """CR 702.26: permanents attached to it phase out with it (CR 702.26g)."""
     found = yield from touch(state, effect.what, context)
     events = phasing_out(state, [id for id in found if on_battlefield(state, id)], "702.26b")
     yield from happen(state, events, context)

@@ -42,7 +42,7 @@ def _separate(state: State, effect: d.SeparateIntoPiles, context: Context) -> St
 
 
 def _swap_aura(state: State, effect: d.SwapAura, context: Context) -> Steps:
-    """CR 702.65b: nothing happens unless the Aura comes to your hand and the card can enchant what it enchanted."""
+    """CR 702.65b: nothing happens unless the Aura goes to your hand and the card can enchant what it enchanted."""
     source = context.source
     if not on_battlefield(state, source) or state.object(source).owner != context.you:
         return

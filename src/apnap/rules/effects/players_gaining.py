@@ -1,4 +1,4 @@
-"""Abilities that players gain, as rules about them: players have no characteristics (CR 109.3, 702.11c, 702.16b,
+"""Abilities that players gain, as rules about them: players don't have characteristics (CR 109.3, 702.11c, 702.16b,
 702.16e, 702.18a)."""
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _THEM: Final = Is(Bound("affected"))
 
 
 def rules_for_players(changes: tuple[ch.Change, ...], found: tuple[int, ...], context: Context) -> tuple[s.Rule, ...]:
-    """What hexproof, shroud and protection mean on the players among those that gain them."""
+    """What hexproof, shroud and protection mean for the players that gain them."""
     players = [of_player(thing) for thing in found if is_player(thing)]
     if not players:
         return ()

@@ -43,7 +43,7 @@ class Proliferated(PlayerEvent):
 
 
 def _proliferate(state: State, effect: e.Proliferate, context: Context) -> Steps:
-    """Abilities trigger once it is done, whatever was chosen."""
+    """Abilities trigger afterwards, whatever was chosen."""
     for thing in things(state, effect.who, context):
         event = Proliferated(of_player(thing), context.stack)
         event.applied = context.applied

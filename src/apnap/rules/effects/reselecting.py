@@ -1,4 +1,4 @@
-"""Choosing anew what a creature attacks (CR 508.7)."""
+"""Reselecting what a creature attacks (CR 508.7)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from apnap.state.things import NOTHING
 
 
 def _reselect(state: State, effect: e.Reselect, context: Context) -> Steps:
-    """Whatever the creature's controller could attack will do; no requirement or restriction counts (CR 508.7b-c)."""
+    """Anything the creature's controller could attack may be chosen; requirements and restrictions don't apply
+    (CR 508.7b-c)."""
     found = yield from touch(state, effect.what, context)
     for id in [id for id in found if is_attacking(state, id)]:
         offered = defenders(state, controller(state, id))

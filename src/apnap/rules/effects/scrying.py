@@ -36,8 +36,9 @@ def _surveil(state: State, effect: e.Surveil, context: Context) -> Steps:
 def _sort(
     state: State, kind: type[Sorted], who: Reference, amount: Amount, sorting: Sorting, context: Context
 ) -> Steps:
-    """Every player looks, all decide in APNAP order, and all the cards go at once (CR 701.18c); only then abilities
-    trigger, whatever of it could be done (CR 701.18d, 701.42d). Scrying 0 is nothing (CR 701.18b, 701.42c)."""
+    """Every player looks, all decide in APNAP order, and all the cards move at the same time (CR 701.18c). Only then do
+    abilities trigger, even if some of it was impossible (CR 701.18d, 701.42d). Scrying 0 does nothing
+    (CR 701.18b, 701.42c)."""
     count = value(state, amount, context)
     settled: list[Event] = []
     for thing in things(state, who, context) if count > 0 else ():
@@ -120,7 +121,7 @@ def _take(state: State, effect: e.LookAndTake, cards: tuple[int, ...], context: 
 
 
 def _put_rest(state: State, effect: e.LookAndTake, rest: tuple[int, ...], context: Context) -> Steps:
-    """The cards that weren't taken: elsewhere, or back into the library in an order of choice or at random."""
+    """The cards that weren't taken: put elsewhere, or back into the library in a chosen or a random order."""
     if effect.rest != LIBRARY:
         yield from happen(state, [move(state, id, effect.rest, rule="608.2c", why="effect") for id in rest], context)
         return

@@ -39,8 +39,8 @@ def _search(state: State, effect: e.Search, context: Context) -> Steps:
 
 
 def _search_and_take(state: State, effect: e.Search, pairs: list[tuple[int, int]], context: Context) -> Steps:
-    """CR 701.19: players search, one after the other; what all of them have found is put where it goes at the same time
-    (CR 101.4), and then they shuffle."""
+    """CR 701.19: players search one after the other. The cards they found are moved at the same time (CR 101.4), and
+    then they shuffle."""
     events: list[Moved] = []
     for player, owner in pairs:
         if not state.players[player].in_game:
@@ -68,12 +68,12 @@ def _search_and_put_back(state: State, effect: e.Search, player: int, owner: int
 
 
 def look_for(state: State, effect: e.Search, player: int, context: Context) -> Cards:
-    """What the player finds in a zone of their own, where others search at the same time."""
+    """What the player finds in a zone of their own while others search at the same time."""
     return (yield from _find(state, effect, player, player, context))
 
 
 def take_together(state: State, effect: e.Search, found: dict[int, tuple[int, ...]], context: Context) -> Steps:
-    """What each player has found, all of it at once; then they shuffle."""
+    """Move what each player has found at the same time; then they shuffle."""
     events: list[Moved] = []
     for player, chosen in found.items():
         if effect.reveal:
@@ -90,7 +90,7 @@ def take_together(state: State, effect: e.Search, found: dict[int, tuple[int, ..
 def _put_back(
     state: State, effect: e.Search, chosen: tuple[int, ...], player: int, owner: int, context: Context
 ) -> Steps:
-    """What stays in the library isn't shuffled with the rest (CR 701.20b), and doesn't change zones (CR 400.7)."""
+    """Cards that stay in the library aren't shuffled with the rest (CR 701.20b) and don't change zones (CR 400.7)."""
     shuffle(state, owner)
     events = [_found(state, effect, id, player, context) for id in chosen if state.object(id).zone != LIBRARY]
     yield from happen(state, events, context)
@@ -104,8 +104,8 @@ def _put_back(
 
 
 def _find(state: State, effect: e.Search, player: int, owner: int, context: Context) -> Cards:
-    """In a public zone all there is; in hidden ones what the player chooses to find (CR 701.19b), which must be as much
-    as there is where any card will do (CR 701.19d). Who can't search libraries searches the rest (CR 101.3)."""
+    """In a public zone, everything there; in a hidden zone, what the player chooses to find (CR 701.19b), as many as
+    possible if any card will do (CR 701.19d). A player who can't search libraries searches the rest (CR 101.3)."""
     seen_as = context.beside(player)
     public: list[int] = []
     hidden: list[int] = []
@@ -128,7 +128,7 @@ def _find(state: State, effect: e.Search, player: int, owner: int, context: Cont
 
 
 def _searched(state: State, player: int, owner: int) -> tuple[int, ...]:
-    """The library, or what of it an effect lets the player search (CR 701.19f)."""
+    """The library, or the part of it that an effect lets the player search (CR 701.19f)."""
     library = state.players[owner].library
     for one in rules_about(state, "search top"):
         rule = one.rule
@@ -177,7 +177,7 @@ def top(state: State, player: int, count: int) -> tuple[int, ...]:
 
 
 def in_order(player: int, cards: tuple[int, ...], rule: str, context: Context) -> Cards:
-    """An order for cards that go on top; the last chosen is the topmost. Not asked for fewer than two."""
+    """An order for cards that go on top; the last chosen is the topmost. Asked only for two or more."""
     if len(cards) < 2:
         return cards
     answer = yield Choose(
@@ -187,7 +187,7 @@ def in_order(player: int, cards: tuple[int, ...], rule: str, context: Context) -
 
 
 def arranged(state: State, player: int, cards: tuple[int, ...], at_random: bool, context: Context) -> Cards:
-    """Cards in the order their owner wants, or a random one."""
+    """Cards in an order their owner chooses, or in a random order."""
     if not at_random:
         return (yield from in_order(player, cards, "401.4", context))
     rest = list(cards)

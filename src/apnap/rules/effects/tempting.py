@@ -27,7 +27,7 @@ from apnap.state.things import NOTHING, of_player
 
 
 def _tempt(state: State, effect: e.RingTempts, context: Context) -> Steps:
-    """CR 701.52a, 701.52c: the emblem comes first; it has tempted them once all that could be done is done
+    """CR 701.52a, 701.52c: the emblem comes first; the Ring has tempted them once the process is complete
     (CR 701.52d)."""
     for thing in things(state, effect.who, context):
         player = of_player(thing)
@@ -50,7 +50,7 @@ def _give_ring(state: State, player: int, context: Context) -> Steps:
 
 
 def _choose_bearer(state: State, player: int, context: Context) -> Generator[Decision, Answer, int]:
-    """A creature the player controls; the one that bears it already may be chosen again."""
+    """A creature the player controls; the current Ring-bearer may be chosen again."""
     found = [id for id in filters.candidates(state, creature, context) if controller(state, id) == player]
     if len(found) < 2:
         return found[0] if found else NOTHING

@@ -1,4 +1,4 @@
-"""Making tokens (CR 111) and copies of permanents (CR 707)."""
+"""Creating tokens (CR 111) and copies of permanents (CR 707)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
 
 Batch = tuple[TokensCreated, list[Moved], list[Event]]
-"""Tokens of one kind that one player creates: what is announced, their entering, and what happens instead."""
+"""Tokens of one kind that one player creates: the event of creating them, their entering, and what replaces it."""
 
 
 Batches = Generator[Decision, Answer, list[Batch]]
@@ -42,7 +42,7 @@ def _create_token(state: State, effect: e.CreateToken, context: Context) -> Step
 
 
 def token_batches(state: State, effect: e.CreateToken, context: Context) -> Batches:
-    """What each player is to create, and what is to be attached where."""
+    """What each player creates, and what each token becomes attached to."""
     hosts: tuple[int, ...] = (NOTHING,)
     if effect.attached_to is not None:
         hosts = yield from touch(state, effect.attached_to, context)
@@ -71,8 +71,8 @@ _TOKENS: Final[dict[int, tuple[object, Characteristics]]] = {}
 
 
 def token_values(state: State, face: Face, context: Context) -> Characteristics:
-    """CR 111.4: a token without a name of its own is called by its subtypes and the word Token. A size that has to be
-    worked out is fixed as the token is created (CR 608.2h)."""
+    """CR 111.4: if a token's name isn't specified, it is its subtypes plus the word Token. If its power and toughness
+    have to be calculated, that is done as the token is created (CR 608.2h)."""
     known = _TOKENS.get(id(face))
     if known is None:
         values = of_face(face)
@@ -107,7 +107,7 @@ class NewTokens:
 def _batch(
     state: State, tokens: NewTokens, effect: e.CreateToken | e.CreateCopyToken, context: Context
 ) -> Generator[Decision, Answer, Batch]:
-    """CR 111.1, 614.1a: how many can be changed before they are made."""
+    """CR 111.1, 614.1a: the number of tokens can be changed before they are created."""
     made = TokensCreated(tokens.player, tokens.values.name, tokens.count, context.source, context.stack)
     made.applied = context.applied
     settled = yield from settle(state, made)
@@ -128,8 +128,8 @@ def _batch(
 def create_together(
     state: State, batches: list[Batch], effect: e.CreateToken | e.CreateCopyToken, context: Context
 ) -> Steps:
-    """All tokens of one instruction are created together, whoever creates them (CR 608.2e); what each player creates is
-    one event (CR 603.2c)."""
+    """All tokens of one instruction are created at the same time, by all players (CR 608.2e); what each player creates
+    is one event (CR 603.2c)."""
     yield from happen(state, [event for _, events, _ in batches for event in events], context)
     announced: dict[int, TokensCreated] = {}
     for made, events, _ in batches:
@@ -181,14 +181,14 @@ def copy_batches(state: State, effect: e.CreateCopyToken, context: Context) -> B
 
 
 def _sent_at(state: State, effect: e.CreateCopyToken, context: Context) -> list[list[int] | None]:
-    """Whom the tokens may attack: so many of them for each player that is named (CR 702.116a)."""
+    """The players the tokens may attack: one list for each player named (CR 702.116a)."""
     if effect.at is None:
         return [None]
     return [[of_player(one)] for one in things(state, effect.at, context)]
 
 
 def _create_several(state: State, effects: tuple[e.Effect, ...], context: Context) -> Steps:
-    """Tokens of several kinds that are created at once."""
+    """Tokens of several kinds that are created at the same time."""
     batches: list[Batch] = []
     for effect in effects:
         if isinstance(effect, e.CreateToken):

@@ -29,7 +29,7 @@ def _venture(state: State, effect: n.Venture, context: Context) -> Steps:
         dungeon = dungeon_of(state, player)
         if dungeon != NOTHING and not next_rooms(state, dungeon):
             happened = yield from happen(state, [removed(state, dungeon, "701.46c")])
-            happen_now(state, *completed(state, happened))  # one goes on from the last room only by leaving
+            happen_now(state, *completed(state, happened))  # leaving the last room completes it
             dungeon = NOTHING
         if dungeon == NOTHING:
             yield from _enter(state, player, effect.quality, context)
@@ -39,7 +39,7 @@ def _venture(state: State, effect: n.Venture, context: Context) -> Steps:
 
 
 def _enter(state: State, player: int, quality: str, context: Context) -> Steps:
-    """CR 701.46a, 701.46d: a dungeon from outside the game, and the marker into its topmost room."""
+    """CR 701.46a, 701.46d: choose a dungeon from outside the game, and put the marker into its topmost room."""
     offered = {quality: BY_NAME[quality]} if quality in BY_NAME else {one.name: one for one in DUNGEONS}
     name = yield from _choose(player, "dungeon", "701.46a", tuple(offered), context)
     face: Face = offered[name]
@@ -64,7 +64,7 @@ def _choose(player: int, purpose: str, rule: str, words: tuple[str, ...], contex
 
 
 def _take_initiative(state: State, effect: n.TakeInitiative, context: Context) -> Steps:
-    """CR 722.3; whoever has it takes it again all the same (CR 722.5)."""
+    """CR 722.3: a player who already has the initiative takes it again (CR 722.5)."""
     for thing in things(state, effect.who, context):
         become = GotDesignation(thing, INITIATIVE, of_player(thing), context.stack, rule="722.3")
         yield from happen(state, [become], context)

@@ -1,4 +1,4 @@
-"""What comes next: the procedure that the state at rest calls for. Nothing else is in flight between two of them."""
+"""The next procedure, as the state between procedures determines it. No other procedure is running then."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ from apnap.state.turns import BEGIN, CLEANUP_CHECK, END, PRIORITY, REMOVED, RESO
 
 
 def next_procedure(state: State, offer: Act | None = None) -> Steps | None:
-    """The next procedure; None where the state was only moved on, and should be asked again. What the player with
-    priority is offered need not be worked out again where it is known."""
+    """The next procedure; None if the state was only advanced, and this should be called again. If the actions offered
+    to the player with priority are known, they needn't be worked out again."""
     if state.starting:
         return start(state)
     marker = state.markers[state.current]
@@ -76,7 +76,7 @@ def next_procedure(state: State, offer: Act | None = None) -> Steps | None:
 
 
 def _other_marker(state: State) -> None:
-    """Turns under several markers go on in turn, a step at a time (CR 807.4)."""
+    """Turns under several markers advance in rotation, one step at a time (CR 807.4)."""
     count = len(state.markers)
     for n in range(1, count + 1):
         index = (state.current + n) % count

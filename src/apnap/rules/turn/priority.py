@@ -1,4 +1,4 @@
-"""Priority (CR 117): what happens before a player gets it, what they may do with it, and what passing leads to."""
+"""Priority (CR 117): what happens before a player receives it, what they may do with it, and what passing leads to."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ from apnap.state.things import is_player
 from apnap.state.turns import CLEANUP_CHECK, END, PRIORITY, RESOLVE, SETTLE
 
 ENDLESS: Final = 1000
-"""Rounds of state-based actions and triggers without priority that count as a loop nobody can end: a state trigger
-without a legal target, say, which leaves the stack and triggers again (CR 603.8, 104.4b)."""
+"""The number of rounds of state-based actions and triggers without priority that counts as a mandatory loop: for
+example, a state trigger without a legal target, which leaves the stack and triggers again (CR 603.8, 104.4b)."""
 
 
 def settle(state: State) -> Steps:
-    """CR 117.5: state-based actions, then waiting triggers, again and again until neither is left; then priority."""
+    """CR 117.5: state-based actions, then waiting triggers, repeated until neither is left; then priority."""
     rounds = 0
     while True:
         rounds += 1
@@ -66,15 +66,15 @@ def settle(state: State) -> Steps:
 
 
 def _release(state: State) -> Steps:
-    """CR 610.3: what players who have left held in exile returns; nobody could be asked about it as they left."""
+    """CR 610.3: cards that permanents of players who have left kept in exile return; nobody could be asked before."""
     found = triggers.stranded(state) if state.left else []
     if found:
         yield from happen(state, [move(state, id, zone, rule="610.3", why="until") for id, zone in found])
 
 
 def settle_quietly(state: State) -> bool:
-    """As `settle` and `settle_cleanup`, where no state-based action applies and nothing has triggered: then nobody can
-    be asked. False if that isn't so, and the procedure is needed."""
+    """Like `settle` and `settle_cleanup` if no state-based action applies and nothing has triggered: then there are no
+    decisions. False if the procedure is needed."""
     if state.starting or state.waiting or state.left:
         return False
     stage = state.markers[state.current].stage
@@ -96,7 +96,7 @@ def settle_quietly(state: State) -> bool:
 
 
 def _give_priority(state: State) -> None:
-    """All is settled: the player who is to have priority receives it."""
+    """Everything is settled: the player who should have priority receives it."""
     marker = state.write_priority(state.current)
     if not state.players[marker.priority].in_game:
         marker.priority = next_in_game(state, marker.priority)
@@ -106,7 +106,7 @@ def _give_priority(state: State) -> None:
 
 
 def is_settled(state: State) -> bool:
-    """Nothing has happened since state-based actions were last checked: they need not be again."""
+    """Nothing has happened since state-based actions were last checked, so they needn't be checked again."""
     return (
         not state.waiting
         and state.checked == state.history.total
@@ -117,7 +117,7 @@ def is_settled(state: State) -> bool:
 
 
 def settle_cleanup(state: State) -> Steps:
-    """CR 514.3: no priority in the cleanup step, unless something happens; then there is another one after it."""
+    """CR 514.3: no player receives priority in the cleanup step unless something happens; then another one follows."""
     before = state.history.total
     yield from _release(state)
     yield from state_based.check(state)
@@ -154,7 +154,7 @@ def put_triggers_on_stack(state: State) -> Steps:
 
 
 def _order_matters(mine: list[WaitingTrigger]) -> bool:
-    """Equal abilities for which all they speak of is the same go on the stack in any order without anyone noticing."""
+    """For equal abilities that refer to the same objects and players, the order on the stack makes no difference."""
     first = mine[0]
     if any(one.node is not first.node or one.source != first.source for one in mine):
         return True
@@ -163,7 +163,7 @@ def _order_matters(mine: list[WaitingTrigger]) -> bool:
 
 
 def _about(state: State, one: WaitingTrigger, mine: list[WaitingTrigger]) -> str:
-    """What tells it from other triggers of the same object: the name of what it is about, where all may know that."""
+    """What distinguishes it from other triggers of the object: the name of what it is about, if all may know it."""
     same = [other for other in mine if other.source == one.source]
     if len(same) == 1:
         return ""
@@ -176,7 +176,7 @@ def _about(state: State, one: WaitingTrigger, mine: list[WaitingTrigger]) -> str
 
 
 def _telling(one: WaitingTrigger, same: list[WaitingTrigger]) -> str:
-    """The first name of something that isn't the same for all of them: "it", or whatever else the ability speaks of."""
+    """The first name of something that isn't the same for all of them: "it", or another name the ability refers to."""
     for name in ("it", *_names(one.node)):
         if any(other.bindings.things.get(name) != one.bindings.things.get(name) for other in same):
             return name
@@ -184,7 +184,7 @@ def _telling(one: WaitingTrigger, same: list[WaitingTrigger]) -> str:
 
 
 def _as_printed(state: State, one: WaitingTrigger) -> Ability:
-    """The keyword that stands for the ability, if one does: it has words where what it stands for has none."""
+    """The keyword that the ability comes from, if any: the keyword has a text even if the ability has none."""
     if one.instance is None:
         return one.node
     where = (one.instance.origin, one.instance.slot, one.instance.timestamp)
@@ -218,7 +218,7 @@ def put_trigger(state: State, one: WaitingTrigger) -> Steps:
         yield from _announce(state, one, ability)
     except (TakenBack, Illegal):
         if exists(state, ability):
-            _remove(state, ability)  # what it could have targeted has left the game
+            _remove(state, ability)  # its possible targets have left the game
 
 
 def _announce(state: State, one: WaitingTrigger, ability: int) -> Steps:
@@ -257,8 +257,8 @@ def _remove(state: State, ability: int) -> None:
 
 
 def offered(state: State) -> Act | None:
-    """What the player with priority is offered. Who could only pass passes without being asked (unless asked always):
-    None then."""
+    """What the player with priority is offered. None if they could only pass: then they pass without being asked,
+    unless players are always asked."""
     player = state.markers[state.current].priority
     means = Available(state, player)
     options = options_for(state, player, means)
@@ -276,7 +276,7 @@ use_mana_lister(_mana_abilities)
 
 
 def act(state: State, offer: Act) -> Steps:
-    """A player has priority, and does something of what is offered."""
+    """A player has priority, and takes one of the actions offered."""
     player = offer.player
     answer = yield offer
     chosen = answer[0]
@@ -291,7 +291,7 @@ def act(state: State, offer: Act) -> Steps:
 
 
 def options_for(state: State, player: int, means: Available) -> list[Option]:
-    """Everything the player could do but pass and do nothing but make mana."""
+    """Everything the player could do except passing and activating mana abilities."""
     return [
         *castable(state, player, means),
         *activatable(state, player, means),
@@ -325,4 +325,4 @@ def pass_priority(state: State, player: int) -> None:
     else:
         marker.priority = next_in_game(state, player)
         if state.left and not is_settled(state):
-            marker.stage = SETTLE  # a player has left: that is seen to before the next one gets priority (CR 117.5)
+            marker.stage = SETTLE  # a player has left: handled before the next one receives priority (CR 117.5)

@@ -1,4 +1,4 @@
-"""Starting the game (CR 103): who goes first, opening hands, mulligans; then `opening` (CR 103.6)."""
+"""Starting the game (CR 103): the starting player, opening hands, mulligans; then `opening` (CR 103.6)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def start(state: State) -> Steps:
         state.starting = ""
         markers = [marker.index for marker in live(state)]
         players = from_player(state, state.starting_player)
-        for n, index in enumerate(markers):  # the starting player has the first, each fourth to the left another
+        for n, index in enumerate(markers):  # the starting player has the first, each fourth player to the left another
             state.current = index
             begin_first_turn(state, players[4 * n % len(players)])
             next_step(state)
@@ -73,8 +73,8 @@ def draw_hand(state: State, player: int) -> Steps:
 
 
 def _mulligans(state: State) -> Steps:
-    """CR 103.5: each player in turn declares. Then those who mulligan shuffle, draw again and put as many cards on the
-    bottom as they have taken mulligans; only then are they asked again."""
+    """CR 103.5: each player in turn declares. Then those who mulligan shuffle, draw again and put a card on the bottom
+    for each mulligan they have taken; only then are they asked again."""
     choosing = [n for n in from_player(state, state.starting_player) if not state.players[n].kept]
     if not choosing:
         state.starting = "opening"

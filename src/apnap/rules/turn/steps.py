@@ -1,4 +1,4 @@
-"""The turn (CR 500 to 514): beginning and ending steps, with the turn-based actions of each (CR 703)."""
+"""The turn (CR 500 to 514): how steps begin and end, and the turn-based actions of each (CR 703)."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ from apnap.state.turns import BEGIN, CLEANUP_CHECK, END, REMOVED, SETTLE
 
 
 def begin_first_turn(state: State, player: int) -> None:
-    """CR 103.8, 807.4b: the starting player takes the first turn; with several markers, each fourth player one."""
+    """CR 103.8, 807.4b: the starting player takes the first turn; with several markers, so does each fourth player."""
     state.write_marker(state.current).regular = player
     _begin_turn(state, player)
 
 
 def next_turn(state: State) -> bool:
     """CR 500.7, 807.4c: the next turn under this marker. False if the marker is gone (CR 807.4g), or that turn has to
-    wait for another one to get out of the way (CR 807.4d)."""
+    wait for another one to move on (CR 807.4d)."""
     index = state.current
     if state.markers[index].step != WAITING:
         if state.markers[index].designated:
@@ -61,7 +61,7 @@ def next_turn(state: State) -> bool:
 
 
 def _spells_cast(state: State, active: int) -> int:
-    """How many spells the player cast in the turn that ends; of a team that shares it, who cast most (CR 502.2a)."""
+    """How many spells the player cast in the turn that ends; for a team, the most any of them cast (CR 502.2a)."""
     team = [active]
     if state.options.shared_turns:
         team += [one.index for one in state.players if one.team == state.players[active].team]
@@ -103,7 +103,7 @@ def _begin(state: State, event: Event) -> None:
 
 
 def _forget_activations(state: State) -> None:
-    """What may be used so often each turn may be used again, wherever it works (CR 602.5b, 113.6)."""
+    """Abilities limited to a number of uses each turn may be used again, in whatever zone (CR 602.5b, 113.6)."""
     places = [state.battlefield, state.exile, state.command]
     for player in state.players:
         places += [player.hand, player.graveyard]
@@ -124,8 +124,8 @@ def _always_skipped(state: State, player: int, step: str) -> bool:
 
 
 def next_step(state: State) -> None:
-    """Go on to the next step or phase; after the last one, to the next turn. A phase that is skipped takes all of its
-    steps with it (CR 500.10, 614.10)."""
+    """Go on to the next step or phase; after the last one, to the next turn. If a phase is skipped, so are all of its
+    steps (CR 500.10, 614.10)."""
     marker = state.write_marker(state.current)
     while marker.remaining:
         step = marker.remaining[0]
@@ -144,7 +144,7 @@ def next_step(state: State) -> None:
 
 
 def _skips_first_draw(state: State) -> bool:
-    """CR 103.8a-c: who starts does, in a game of two players or of two teams that share their turns."""
+    """CR 103.8a-c: the starting player or team skips it in a game of two players or of two teams with shared turns."""
     return not state.options.first_draw and (len(state.players) == 2 or state.options.shared_turns)
 
 
@@ -163,11 +163,11 @@ def _happens(state: State, step: str) -> bool:
 
 
 QUIET_STEPS: Final = (z.UPKEEP, z.PRECOMBAT_MAIN, z.BEGINNING_OF_COMBAT, z.END_OF_COMBAT, z.POSTCOMBAT_MAIN, z.END_STEP)
-"""Steps and phases without a turn-based action that could ask anyone anything, unless there are Sagas (CR 505.4)."""
+"""Steps and phases whose turn-based actions require no decisions, unless there are Sagas (CR 505.4)."""
 
 
 def is_quiet(state: State) -> bool:
-    """The step that begins asks nobody anything."""
+    """The step that begins requires no decisions."""
     marker = state.markers[state.current]
     if marker.step not in QUIET_STEPS:
         return False
@@ -175,7 +175,7 @@ def is_quiet(state: State) -> bool:
 
 
 def begin_quiet_step(state: State) -> None:
-    """Such a step begins: abilities trigger, and then it is about priority."""
+    """Such a step begins: abilities trigger, and then a player receives priority."""
     marker = state.markers[state.current]
     was_settled = state.checked == state.history.total
     _begin(state, StepBegan(marker.active, marker.step, state.turn))
@@ -200,7 +200,7 @@ def begin_step(state: State) -> Steps:
         yield from _untap(state, active)
         state.write_priority(state.current).stage = END
         return
-    if step == z.CLEANUP:  # what triggers now waits until the actions of the step are done (CR 514.3a)
+    if step == z.CLEANUP:  # abilities that trigger now wait until the step's actions are done (CR 514.3a)
         _begin(state, StepBegan(active, step, state.turn))
         yield from _cleanup(state, active)
         return
@@ -221,7 +221,7 @@ def begin_step(state: State) -> Steps:
 
 
 def _damage(state: State, step: str) -> Steps:
-    """CR 510.4: with first strikers there is an additional combat damage step before this one."""
+    """CR 510.4: with first strike or double strike, there is an additional combat damage step before this one."""
     marker = state.write_marker(state.current)
     if step == z.COMBAT_DAMAGE and not marker.first_strike_step and needs_first_strike_step(state):
         marker.first_strike_step = True
@@ -234,7 +234,7 @@ def _damage(state: State, step: str) -> Steps:
 
 
 def end_step(state: State) -> None:
-    """The step ends: pools empty (CR 500.5), effects that last until then end."""
+    """The step ends: mana pools empty (CR 500.5), and effects that last until then end."""
     state.cause = Cause(TURN_BASED)
     marker = state.write_marker(state.current)
     empty_pools(state)
@@ -250,7 +250,7 @@ def end_step(state: State) -> None:
 
 
 def _untap(state: State, active: int) -> Steps:
-    """CR 502: phasing, day and night, then untapping all at once."""
+    """CR 502: phasing, day and night, then untapping everything at the same time."""
     phasing = phasing_of(state, active)
     if phasing:
         yield from happen(state, phasing)
@@ -275,7 +275,7 @@ def _untap(state: State, active: int) -> Steps:
 
 def _is_held(state: State, id: int, active: int) -> bool:
     """Whether it doesn't untap in this untap step: its controller's next one, or the next of the player who exerted it
-    (CR 701.39a), whoever controls it now. Then that is over."""
+    (CR 701.39a), no matter who controls it now. That happens only once."""
     seen = state.object(id)
     exerted = active in seen.exerted_by
     if exerted:
@@ -287,7 +287,7 @@ def _is_held(state: State, id: int, active: int) -> bool:
 
 
 def _left_tapped(state: State, active: int, untapping: list[int]) -> Generator[Decision, Answer, tuple[int, ...]]:
-    """CR 502.3: which of the permanents that one may choose not to untap stay tapped."""
+    """CR 502.3: which of the permanents that the player may choose not to untap stay tapped."""
     offered = [id for id in untapping if permitted(state, "stay tapped", id)]
     if not offered:
         return ()
@@ -296,7 +296,7 @@ def _left_tapped(state: State, active: int, untapping: list[int]) -> Generator[D
 
 
 def _cleanup(state: State, active: int) -> Steps:
-    """CR 514: discard to the maximum hand size, then damage wears off and "until end of turn" ends together."""
+    """CR 514: discard to maximum hand size; then damage and "until end of turn" effects end at the same time."""
     yield from _discard_down(state, active)
     for id in state.battlefield:
         seen = state.object(id)
@@ -308,7 +308,7 @@ def _cleanup(state: State, active: int) -> Steps:
 
 
 def _discard_down(state: State, active: int) -> Steps:
-    """CR 514.1; who has left has nothing to discard."""
+    """CR 514.1: a player who has left has nothing to discard."""
     answer = AGAIN
     while answer == AGAIN:
         hand, most = state.players[active].hand, hand_limit(state, active)

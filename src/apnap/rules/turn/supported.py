@@ -1,4 +1,4 @@
-"""Which nodes the rules carry out. A card with a node that none of them executes is not playable."""
+"""Which nodes the rules execute. A card with a node that isn't executed is not playable."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from apnap.rules.values.that_much import is_unmeasured
 
 
 def not_carried_out(abilities: tuple[Ability, ...]) -> list[str]:
-    """What on the abilities the rules don't execute, by name; nothing where they are playable."""
+    """The names of the parts of the abilities that the rules don't execute; empty if they are playable."""
     found: list[str] = []
     queue: list[Node] = [node for ability in abilities for node in walk(ability)]
     while queue:
@@ -51,14 +51,14 @@ def not_carried_out(abilities: tuple[Ability, ...]) -> list[str]:
 
 
 def _spelled(ability: Ability) -> tuple[Ability, ...]:
-    """What a keyword stands for; any other ability is itself."""
+    """The abilities a keyword means; any other ability is itself."""
     if isinstance(ability, Keyword):
         return KEYWORDS[ability.name](ability) if ability.name in KEYWORDS else ()
     return (ability,)
 
 
 def _never_happens(ability: Ability) -> list[str]:
-    """Where each node is carried out, but not as they stand together."""
+    """Combinations that aren't executed, though each node is."""
     if any(is_unmeasured(part) for part in walk(ability) if isinstance(part, Ability)):
         return ["a number that nothing gives"]
     if any(isinstance(part, AddMana) and _for_kicked(part) for part in walk(ability)):
@@ -69,12 +69,12 @@ def _never_happens(ability: Ability) -> list[str]:
 
 
 def _for_kicked(effect: AddMana) -> bool:
-    """What can be cast is worked out before anyone has said that it is to be kicked."""
+    """Which spells can be cast is determined before a player announces that a spell is kicked."""
     return effect.restriction is not None and HasStatus("kicked") in list(walk(effect.restriction))
 
 
 def _mana_never_made(ability: Activated) -> list[str]:
-    """Mana abilities are looked for on the battlefield and in the hand (CR 605.3a)."""
+    """Mana abilities are found only on the battlefield and in the hand (CR 605.3a)."""
     found = [] if ability.zone in (BATTLEFIELD, HAND) else [f"a mana ability in the {ability.zone}"]
     if any(isinstance(cost, RemoveCounters) and cost.what is not None for cost in ability.cost):
         found.append("counters of others in the cost of a mana ability")
@@ -87,12 +87,12 @@ def _name(node: Node) -> str:
 
 
 def is_carried_out(node: Node) -> bool:
-    """The rules execute nodes of this type, with the word it carries if it carries one."""
+    """Whether the rules execute nodes of this type, with the node's word if it has one."""
     return has_executor(type(node)) and _word_is_known(node)
 
 
 def has_executor(kind: type[Node]) -> bool:
-    """The rules execute nodes of this type."""
+    """Whether the rules execute nodes of this type."""
     for base, table in _tables():
         if issubclass(kind, base):
             return kind in table
@@ -117,7 +117,7 @@ _TABLES: Final[list[tuple[type[Node], set[type[Node]]]]] = []
 
 
 def _tables() -> list[tuple[type[Node], set[type[Node]]]]:
-    """The executors by kind of node, gathered when first asked for: by then every module has entered its own."""
+    """The executors by kind of node, collected on first use: by then every module has registered its own."""
     if not _TABLES:
         _TABLES.extend(
             (

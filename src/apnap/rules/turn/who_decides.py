@@ -1,8 +1,8 @@
-"""Who answers what a procedure asks once players have left the game (CR 800.4f to 800.4h).
+"""Who makes the decisions of players who have left the game (CR 800.4f to 800.4h).
 
-What an object asks of a player who has left, another player answers; whom, its controller says. What a rule asks, the
-next player in turn order answers. Costs are not paid. What the question was about may have left too: then it is closed,
-or worked out anew by the procedure.
+If an object requires a decision of a player who has left, its controller chooses another player to make it. If a rule
+requires it, the next player in turn order makes it. Costs are not paid. If what the decision was about has left too,
+the decision is dropped, or the procedure works out a new one.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ WHETHER_TO_PAY: Final = "118.12"
 COSTS: Final = ("118.3", "702.122a")
 """Choosing what to pay a cost with."""
 ANNOUNCING: Final = ("107.3", "601.2b", "601.2c", "601.2d", "700.2", "115.7d")
-"""Choices about a spell or ability on the stack that is the player's own."""
+"""Choices about the player's own spell or ability on the stack."""
 RULES: Final = ("310.8a", "704.5w", "704.5x", "616.1")
-"""What the rules ask about an object, and not the object itself."""
+"""Decisions about an object that the rules require, not the object itself."""
 
 
 class Deciding:
-    """A procedure in flight. It yields decisions for whoever should decide; here they reach someone who can."""
+    """A running procedure. It yields decisions for players who should make them; here they go to players who can."""
 
     __slots__ = ("state", "steps", "owner", "asked", "choosing")
 
@@ -34,14 +34,14 @@ class Deciding:
         self.state = state
         self.steps = steps
         self.owner = resolving_for(state)
-        """The controller of the spell or ability that is resolving; -1 where none is."""
+        """The controller of the spell or ability that is resolving; -1 if none is."""
         self.asked: Decision | None = None
-        """What the procedure waits to be told."""
+        """The decision the procedure is waiting for."""
         self.choosing = False
         """The controller of an object is choosing who decides (CR 800.4g)."""
 
     def begin(self) -> Decision | None:
-        """The first question. As with all that follows, None says that the procedure is over."""
+        """The first question. Here and below, None means that the procedure is over."""
         return self._reach(next(self.steps, None))
 
     def go_on(self, answer: Answer) -> Decision | None:
@@ -53,21 +53,21 @@ class Deciding:
         return self._reach(self._tell(answer))
 
     def go_on_without(self) -> Decision | None:
-        """A player has just left: the question as it stands now, or the next one."""
+        """A player has just left: the current question as it is now, or the next one."""
         asked = self.asked
         assert asked is not None
         self.choosing = False
         return self._reach(self._tell(AGAIN) if asked.again else asked)
 
     def _tell(self, answer: Answer) -> Decision | None:
-        """Hand an answer to the procedure. That it is over is caught here: an exception costs more with each caller."""
+        """Send an answer to the procedure. Its end is caught here, since an exception costs more with each caller."""
         try:
             return self.steps.send(answer)
         except StopIteration:
             return None
 
     def _reach(self, decision: Decision | None) -> Decision | None:
-        """The decision, or what takes its place, with someone who is in the game to make it."""
+        """The decision, or the one that replaces it, to be made by a player who is in the game."""
         self.asked = decision
         while decision is not None and self.state.left and not self.state.over:
             decision = decision.without(self.state)
@@ -84,13 +84,13 @@ class Deciding:
         return decision
 
     def _is_closed(self, decision: Decision) -> bool:
-        """Whether nobody need make the decision: it is a payment, or about something that left with the player."""
+        """Whether the decision isn't needed: it is a payment, or about something that left with the player."""
         if isinstance(decision, Pay) or decision.rule == WHETHER_TO_PAY or decision.rule in COSTS:
             return True
         return decision.rule in ANNOUNCING and not exists(self.state, decision.source)
 
     def _close(self, decision: Decision) -> Decision | None:
-        """CR 800.4f: the cost isn't paid. What the player was casting or activating has gone with them."""
+        """CR 800.4f: the cost isn't paid. What the player was casting or activating has left with them."""
         if decision.rule == WHETHER_TO_PAY:
             return self._tell((NO,))
         try:
@@ -99,7 +99,7 @@ class Deciding:
             return None
 
     def _pass_on(self, decision: Decision) -> Decision | None:
-        """CR 800.4g, 800.4h: to the next player where a rule asks, or to one whom the object's controller chooses."""
+        """CR 800.4g, 800.4h: to the next player if a rule requires it, or to one the object's controller chooses."""
         if decision.source == NOTHING or decision.rule in RULES:
             return self._reach(decision.addressed(next_in_game(self.state, decision.player)))
         chooser, heirs = self._heirs(decision)
@@ -112,8 +112,8 @@ class Deciding:
         )
 
     def _heirs(self, decision: Decision) -> tuple[int, list[int]]:
-        """Who says who decides, and who may: an opponent of the controller where it was for one, if there is one left.
-        If the controller is gone too, the next player says (CR 800.4h)."""
+        """Who chooses the player who decides, and among whom: opponents of the controller if an opponent decided and
+        one is left. If the controller has left too, the next player chooses (CR 800.4h)."""
         state = self.state
         owner = self.owner if self.owner >= 0 else controller(state, decision.source)
         foes = opponents(state, owner) if state.players[decision.player].team != state.players[owner].team else []
@@ -122,7 +122,7 @@ class Deciding:
 
 
 def resolving_for(state: State) -> int:
-    """The controller of what the next procedure resolves; -1 for none."""
+    """The controller of the object that the next procedure resolves; -1 for none."""
     if state.starting:
         return -1
     marker = state.markers[state.current]
