@@ -23,7 +23,7 @@ def test_the_names_of_the_public_face() -> None:
         "Illegal",
         "Malformed",
         "Option",
-        "Options",
+        "GameOptions",
         "Permanent",
         "Script",
         "Unsupported",

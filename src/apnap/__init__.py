@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from apnap.rules.asking.errors import Illegal as Illegal
     from apnap.rules.asking.errors import Malformed as Malformed
     from apnap.rules.asking.errors import Unsupported as Unsupported
-    from apnap.state.table import Options as Options
+    from apnap.state.table import GameOptions as GameOptions
 
 _HOMES = {
     "cards.decks": ("DeckList", "check_deck", "read_deck", "starter"),
@@ -50,7 +50,7 @@ _HOMES = {
     "language.text": ("text_of",),
     "rules.asking.decisions": ("Decision", "Option"),
     "rules.asking.errors": ("Ambiguous", "ApnapError", "Illegal", "Malformed", "Unsupported"),
-    "state.table": ("Options",),
+    "state.table": ("GameOptions",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from apnap.game.game import Game
 from apnap.game.script import Script
 from apnap.rules.events.cards import CardDrawn
-from apnap.state.table import Options
+from apnap.state.table import GameOptions
 from tests.cr.scenes import find
 from tests.marks import cr
 
 
-def new_game(options: Options | None = None) -> Script:
+def new_game(options: GameOptions | None = None) -> Script:
     deck = [find(name) for name in ("Forest", "Grizzly Bears", "Island", "Opt") for _ in range(10)]
     return Script(Game([deck, deck], seed=3, options=options))
 
@@ -74,7 +74,7 @@ def test_the_first_mulligan_is_free_in_a_multiplayer_game() -> None:
 
 @cr("103.5c")
 def test_more_than_one_mulligan_may_be_free() -> None:
-    options = Options()
+    options = GameOptions()
     options.free_mulligans = 1
     play = new_game(options)
     for answer in ("Player 1", "mulligan", "keep", "keep"):

@@ -10,7 +10,7 @@ from apnap.language.filters import IsPlayer, opponent, player
 from apnap.language.patterns import YOU, GainsLife, LosesGame, LosesLife
 from apnap.language.references import EachPlayer, You
 from apnap.language.statics import Cannot, Instead
-from apnap.state.table import Options
+from apnap.state.table import GameOptions
 from tests.cr.scenes import Board, Script, Seat, scene
 from tests.marks import cr
 
@@ -114,7 +114,7 @@ def test_a_loop_of_mandatory_actions_is_a_draw() -> None:
     gauge = card("Gauge", "{1}", "Artifact", Triggered(GainsLife(YOU), (LoseLife(1),)))
     balance = card("Balance", "{W}", "Enchantment", Triggered(LosesLife(YOU), (GainLife(1),)))
     balm = card("Balm", "{W}", "Instant", Spell((GainLife(1),)))
-    board = Board(options=Options())  # players who could only pass aren't asked
+    board = Board(options=GameOptions())  # players who could only pass aren't asked
     board.player(0, hand=[balm], pool="{W}", battlefield=[gauge, balance])
     play = Script(board.turn().start())
     play.cast("Balm")

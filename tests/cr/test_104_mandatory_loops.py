@@ -36,7 +36,7 @@ from apnap.rules.asking.errors import Endless
 from apnap.rules.events.game_end import GameOver
 from apnap.rules.events.life import LifeGained
 from apnap.state.fingerprint import fingerprint
-from apnap.state.table import Options
+from apnap.state.table import GameOptions
 from tests.cr.scenes import Board, Script, Seat, find
 from tests.marks import cr, example
 
@@ -51,7 +51,7 @@ def engine(name: str, pattern: Pattern, *effects: Effect) -> CardDefinition:
 
 def table(*seats: Seat, always: bool = False) -> Script:
     """A table where players who could only pass aren't asked, unless told otherwise."""
-    options = Options()
+    options = GameOptions()
     options.ask_always = always
     board = Board(max(len(seats), 2), 0, find, options)
     for index, seat in enumerate(seats):

@@ -13,7 +13,7 @@ from apnap.language.filters import Measures, creature, permanent, player
 from apnap.language.patterns import YOU, Casts
 from apnap.language.references import Top
 from apnap.language.statics import AdditionalCost, AlternativeCost, Cannot
-from apnap.rules.asking.decisions import Number
+from apnap.rules.asking.decisions import ChooseNumber
 from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
@@ -152,7 +152,7 @@ def test_a_prohibition_rules_out_only_some_values_of_x() -> None:
 def test_only_values_of_x_with_a_target_may_be_announced() -> None:
     play = scene(Seat(hand=[DETONATE], battlefield=LANDS), Seat(battlefield=["Grizzly Bears", "Hill Giant"]))
     play.game.answer(next(one for one in play.decision.options if one.kind == "cast"))
-    assert isinstance(play.decision, Number)
+    assert isinstance(play.decision, ChooseNumber)
     assert [one.number for one in play.decision.options] == [2, 4]
 
 

@@ -27,7 +27,7 @@ from apnap.language.filters import Is, Measures, creature, land, opponent, you_c
 from apnap.language.patterns import Begins, dies, enters
 from apnap.language.references import Bound, This, You
 from apnap.language.statics import AdditionalCost, Cannot, Continuous
-from apnap.rules.asking.decisions import Number
+from apnap.rules.asking.decisions import ChooseNumber
 from apnap.rules.events.damage import Damage
 from apnap.rules.events.life import LifeGained
 from tests.cr.scenes import Seat, scene
@@ -220,7 +220,7 @@ def test_x_is_limited_to_what_can_be_paid() -> None:
     )
     play = scene(Seat(life=3, hand=[drain], pool="{B}"))
     play.game.answer(next(one for one in play.decision.options if one.kind == "cast"))
-    assert isinstance(play.decision, Number)
+    assert isinstance(play.decision, ChooseNumber)
     assert (play.decision.low, play.decision.high) == (0, 3)
 
 

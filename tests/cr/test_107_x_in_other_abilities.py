@@ -10,7 +10,7 @@ from apnap.language.effects import AddCounters, Delayed, GainLife, Target
 from apnap.language.filters import creature, this
 from apnap.language.patterns import YOU, Begins, Casts, TurnsFaceUp, enters
 from apnap.language.references import You
-from apnap.rules.asking.decisions import Number
+from apnap.rules.asking.decisions import ChooseNumber
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -63,7 +63,7 @@ def test_a_cast_trigger_uses_x() -> None:
 def test_x_in_a_morph_cost() -> None:
     play = scene(Seat(battlefield=[Permanent(TRUMPETER, face_down=True), *LANDS]))
     play.game.answer(next(one for one in play.decision.options if one.kind == "turn face up"))
-    assert isinstance(play.decision, Number)
+    assert isinstance(play.decision, ChooseNumber)
     play.choose(4)
     play.resolve_all()
     assert play.object("Trumpeter").counters == {"+1/+1": 4}

@@ -13,7 +13,7 @@ from apnap.language.effects import AddMana, DealDamage, Draw
 from apnap.language.filters import creature
 from apnap.language.references import You
 from apnap.rules.asking.decisions import Act
-from apnap.state.table import Options
+from apnap.state.table import GameOptions
 from tests.cr.scenes import find
 from tests.marks import cr
 
@@ -27,7 +27,7 @@ WASTES = card("Wastes", "", "Land", Activated((TapThis(), PayLife(1)), (MANA, De
 
 def asked(permanent: CardDefinition) -> bool:
     """Whether a player whose only possible action is this permanent's ability is asked in their main phase."""
-    board = Board(2, 0, find, Options())
+    board = Board(2, 0, find, GameOptions())
     board.player(0, battlefield=[permanent, "Zombie Maker"], library=["Forest"] * 3)
     play = Script(board.player(1, library=["Forest"] * 3).start())
     decision = play.decision
@@ -47,7 +47,7 @@ def test_a_mana_ability_that_only_makes_mana_is_not_offered(permanent: CardDefin
 
 @cr("117.1d")
 def test_sacrificing_a_creature_for_unneeded_mana() -> None:
-    board = Board(2, 0, find, Options())
+    board = Board(2, 0, find, GameOptions())
     board.player(0, battlefield=[ALTAR, "Zombie Maker"])
     play = Script(board.start())
     play.mana("Altar")

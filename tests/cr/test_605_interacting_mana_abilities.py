@@ -35,7 +35,7 @@ from apnap.language.filters import (
 from apnap.language.patterns import GainsLife, TappedForMana
 from apnap.language.references import This, You
 from apnap.language.statics import Continuous
-from apnap.rules.asking.decisions import Number, Option
+from apnap.rules.asking.decisions import ChooseNumber, Option
 from apnap.rules.mana import AUTO, Pay
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
@@ -161,7 +161,7 @@ def test_x_is_offered_up_to_what_can_really_be_paid() -> None:
     play = scene(Seat(hand=[sorcery("{X}{G}")], battlefield=[ALTAR, CRADLE, BEAR, BEAR]))
     play.game.answer((the_cast(play),))
     decision = play.game.decision
-    assert isinstance(decision, Number)
+    assert isinstance(decision, ChooseNumber)
     assert max(option.number for option in decision.options) == 5
 
 

@@ -24,7 +24,7 @@ from apnap.language.filters import AnyOf, Non, artifact, creature, land, spell, 
 from apnap.language.patterns import TappedForMana
 from apnap.language.references import This
 from apnap.language.statics import AdditionalCost, Continuous
-from apnap.rules.asking.decisions import Number
+from apnap.rules.asking.decisions import ChooseNumber
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -208,7 +208,7 @@ def test_x_is_not_offered_if_the_mana_needs_the_life() -> None:
     play = scene(Seat(hand=[drain], battlefield=[pond], life=4))
     play.game.answer((next(option for option in play.decision.options if option.kind == "cast"),))
     question = play.decision
-    assert isinstance(question, Number)
+    assert isinstance(question, ChooseNumber)
     assert (question.low, question.high) == (0, 3)
 
 
@@ -224,5 +224,5 @@ def test_x_is_not_offered_if_the_mana_needs_the_creatures() -> None:
     play = scene(Seat(hand=[cull], battlefield=[ALTAR, BEAR, BEAR, BEAR]))
     play.game.answer((next(option for option in play.decision.options if option.kind == "cast"),))
     question = play.decision
-    assert isinstance(question, Number)
+    assert isinstance(question, ChooseNumber)
     assert (question.low, question.high) == (0, 2)

@@ -10,7 +10,7 @@ from apnap.language.card import CardDefinition, card
 from apnap.language.costs import Mana, PayLife, RemoveCounters, SacrificeOther, SacrificeThis, TapThis
 from apnap.language.effects import AddMana, Draw, GainLife, LoseLife, YouMay
 from apnap.language.filters import creature
-from apnap.rules.asking.decisions import Number
+from apnap.rules.asking.decisions import ChooseNumber
 from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
@@ -74,7 +74,7 @@ def test_x_is_announced_as_a_mana_ability_is_activated() -> None:
     option = next(one for one in play.decision.mana if one.kind == "mana")  # type: ignore[attr-defined]
     play.game.answer((option,))
     asked = play.decision
-    assert isinstance(asked, Number)
+    assert isinstance(asked, ChooseNumber)
     assert (asked.purpose, asked.rule, asked.low, asked.high) == ("x", "107.3", 0, 3)
     play.game.answer((asked.options[2],))
     assert (play.pool(), play.counters("Vault"), play.tapped("Vault")) == ("{B}{B}", {"charge": 1}, True)
@@ -118,7 +118,7 @@ def test_paying_by_hand_offers_only_choices_that_leave_enough() -> None:
     vault = next(one for one in play.decision.options if one.thing == play.id("Vault"))
     play.game.answer((vault,))
     asked = play.decision
-    assert isinstance(asked, Number)
+    assert isinstance(asked, ChooseNumber)
     assert (asked.low, asked.high) == (2, 4)
     play.game.answer((asked.options[-1],))
     assert play.counters("Vault") == {}

@@ -40,7 +40,7 @@ from apnap.language.kinds import Effect
 from apnap.language.patterns import Moves
 from apnap.language.references import Bound, EachPlayer, OwnerOf, Top, You
 from apnap.language.statics import Instead
-from apnap.rules.asking.decisions import Choose as Question
+from apnap.rules.asking.decisions import ChooseOptions as Question
 from apnap.rules.events.cards import CardDrawn, LibraryShuffled
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr

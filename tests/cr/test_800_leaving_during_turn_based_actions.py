@@ -15,7 +15,7 @@ from apnap.rules.asking.decisions import Act
 from apnap.rules.combat.combat_damage import Assign
 from apnap.rules.combat.declarations import Declare
 from apnap.rules.events.damage import Damage
-from apnap.state.table import Options
+from apnap.state.table import GameOptions
 from tests.cr.leaving import BEAR, GIANT, WURM, asked, leave, same
 from tests.cr.scenes import Permanent, Script, Seat, find, scene
 from tests.marks import cr
@@ -25,7 +25,7 @@ from tests.marks import cr
 
 @cr("800.4h", "103.1")
 def test_the_next_player_chooses_who_starts() -> None:
-    options = Options()
+    options = GameOptions()
     game = Game([[find("Forest")] * 40 for _ in range(4)], seed=3, options=options)
     assert game.decision.purpose == "starting player"
     chooser = game.decision.player

@@ -10,7 +10,7 @@ from apnap.game.game import Game
 from apnap.rules.players.leaving import leave_together
 from apnap.rules.players.turn_markers import WAITING, next_holder
 from apnap.rules.turn.steps import next_turn
-from apnap.state.table import Options, State
+from apnap.state.table import GameOptions, State
 from apnap.state.things import of_player
 from apnap.state.turns import REMOVED
 from tests.game.test_driver import GAME_DECKS
@@ -18,7 +18,7 @@ from tests.marks import cr, example
 
 
 def eight(seed: int) -> Game:
-    options = Options()
+    options = GameOptions()
     options.markers = 2
     return Game([GAME_DECKS[n % 2] for n in range(8)], seed=seed, options=options)
 
@@ -64,7 +64,7 @@ def test_a_turn_marker_is_removed_as_players_leave() -> None:
 
 def many(players: int = 12, markers: int = 3) -> State:
     """A table just after the start: markers 0, 1, 2 … four seats apart, beginning with player 0."""
-    options = Options()
+    options = GameOptions()
     options.markers = markers
     game = Game([GAME_DECKS[n % 2] for n in range(players)], seed=1, options=options)
     while game.state.starting:
@@ -197,7 +197,7 @@ def test_an_extra_turn_when_the_marker_is_removed() -> None:
 
 @cr("807.4g", "104.2a")
 def test_a_game_of_twelve_players_goes_down_to_one_marker() -> None:
-    options = Options()
+    options = GameOptions()
     options.markers = 3
     game, rng = Game([GAME_DECKS[n % 2] for n in range(12)], seed=4, options=options), random.Random(4)
     seen = set()
@@ -219,7 +219,7 @@ def test_a_game_of_twelve_players_goes_down_to_one_marker() -> None:
 @cr("807.4a", "807.4b")
 def test_a_player_who_leaves_before_the_first_turn_gets_no_marker() -> None:
     """One of twelve players leaves during mulligans: eleven have two markers, at the starting player and the fifth."""
-    options = Options()
+    options = GameOptions()
     options.markers = 3
     game = Game([GAME_DECKS[n % 2] for n in range(12)], seed=4, options=options)
     game.answer(game.decision.options[0])

@@ -15,7 +15,7 @@ from apnap.language.node import Node, walk
 from apnap.language.patterns import Attacks, Blocks, DealsDamage
 from apnap.language.references import Bound
 from apnap.language.statics import Cannot, LimitedTo
-from apnap.rules.asking.decisions import DONE_KIND, PASS, Act, Choose, Decision, Number, Option
+from apnap.rules.asking.decisions import DONE_KIND, PASS, Act, ChooseNumber, ChooseOptions, Decision, Option
 from apnap.rules.combat.declarations import Declare
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
@@ -125,15 +125,15 @@ class Playing:
         options = decision.options
         if isinstance(decision, Declare):
             return self._declared(decision, options)
-        if isinstance(decision, Number):
+        if isinstance(decision, ChooseNumber):
             wanted = min(decision.high, self.x or NUMBERS[self.style])
             return next((one for one in options if one.number == wanted), options[-1])
-        if isinstance(decision, Choose):
+        if isinstance(decision, ChooseOptions):
             return self._chosen(decision, options)
         lives = [one for one in options if one.kind == "life"]
         return lives[0] if lives and self.style == 1 else options[0]
 
-    def _chosen(self, decision: Choose, options: list[Option]) -> Option:
+    def _chosen(self, decision: ChooseOptions, options: list[Option]) -> Option:
         refused = self.style == 2 or (self.style == 1 and decision.player != 0)
         for one in options:
             if one.kind in (("no", "keep") if refused else ("yes", "change")):
@@ -155,7 +155,7 @@ class Playing:
             return left[0]
         return left[-1] if self.style == 1 else self.chance.choice(left)
 
-    def _aimed(self, decision: Choose, left: list[Option]) -> Option:
+    def _aimed(self, decision: ChooseOptions, left: list[Option]) -> Option:
         """Aims go with the targets in the order they are asked; an aim that matches nothing leaves the choice open."""
         aim = self.aims.pop(0)
         hits = [one for one in left if aim(one.thing)]

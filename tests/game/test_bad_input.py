@@ -67,7 +67,7 @@ def test_wrong_decks_are_refused(decks: object) -> None:
 def test_a_small_deck_is_refused() -> None:
     with pytest.raises(IllegalDeck, match=r"player 2 has 39 cards, fewer than 40 \(CR 100\.2b\)"):
         apnap.Game([RED, GREEN.main[:39]])
-    options = apnap.Options()
+    options = apnap.GameOptions()
     options.smallest_deck = 20
     assert apnap.Game([RED, GREEN.main[:20]], options=options).decision.rule == "103.1"
 
@@ -77,7 +77,7 @@ def test_a_small_deck_is_refused() -> None:
     [("starting_life", 0), ("starting_life", "20"), ("markers", 0), ("attack", "up"), ("ask_always", 1)],
 )
 def test_wrong_options_are_refused(name: str, value: object) -> None:
-    options = apnap.Options()
+    options = apnap.GameOptions()
     try:
         setattr(options, name, value)
     except TypeError:

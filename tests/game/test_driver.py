@@ -161,6 +161,6 @@ def test_games_decisions_and_options_have_useful_representations() -> None:
     assert repr(game).endswith("is asked: starting player (CR 103.1)>")
     assert repr(game.decision).startswith("<Choose 'starting player' (CR 103.1) of player ")
     assert "Option('thing', -2, 0, '')" in repr(game.decision)
-    assert "starting_life=20" in repr(apnap.Options())
+    assert "starting_life=20" in repr(apnap.GameOptions())
     game.concede(0)
     assert repr(game) == "<Game of 2 players, turn 0, Player 2 won>"

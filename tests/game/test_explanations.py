@@ -23,7 +23,7 @@ from apnap.language.filters import any_target, creature, opponent
 from apnap.language.patterns import DealsDamage
 from apnap.language.references import Granter, You
 from apnap.language.statics import GoesTo, Multiply, Prevent
-from apnap.rules.asking.decisions import Choose, Option
+from apnap.rules.asking.decisions import ChooseOptions, Option
 from apnap.rules.asking.errors import Malformed
 from apnap.rules.events.cards import CardDrawn
 from apnap.rules.events.damage import Damage, DamagePrevented
@@ -78,7 +78,7 @@ def test_every_kind_of_event_has_a_sentence_in_both_languages() -> None:
 
 
 def test_every_purpose_has_a_question() -> None:
-    asked = r'(?:Choose|Number|Distribute|Declare)\([a-z_.]+(?:\([^()]*\))?, "([a-z ]+)"'
+    asked = r'(?:ChooseOptions|ChooseNumber|Distribute|Declare)\([a-z_.]+(?:\([^()]*\))?, "([a-z ]+)"'
     purposes = set(re.findall(asked, code()))
     assert len(purposes) > 20
     assert purposes - set(QUESTIONS) == set()
@@ -211,7 +211,7 @@ def test_a_face_down_permanent_is_named_only_to_players_who_saw_it() -> None:
     seen.face_down = True
     seen.known_to = frozenset((seen.controller,))
     event = Tapped(id)
-    asked = Choose(1 - seen.controller, "target", "601.2c", [Option("thing", id)])
+    asked = ChooseOptions(1 - seen.controller, "target", "601.2c", [Option("thing", id)])
     assert sentence(state, event, 1 - seen.controller) == "A face-down card becomes tapped."
     assert label(state, Option("thing", id), asked) == "A face-down card"
     assert sentence(state, event, seen.controller) == f"{seen.base.name} becomes tapped."
@@ -222,12 +222,12 @@ def test_a_face_down_permanent_is_named_only_to_players_who_saw_it() -> None:
 def test_questions_and_labels() -> None:
     game = Game([deck(), deck()], 3)
     state = game.state
-    asked = Choose(0, "mulligan", "103.5", [Option("keep"), Option("mulligan")])
+    asked = ChooseOptions(0, "mulligan", "103.5", [Option("keep"), Option("mulligan")])
     assert phrase(asked) == "Keep your hand, or take a mulligan?"
     assert label(state, Option("keep"), asked) == "Keep this hand"
     mine = state.players[0].hand[0] if state.players[0].hand else state.players[0].library[-1]
     named = state.object(mine).base.name
-    act = Choose(0, "act", "117.1", [])
+    act = ChooseOptions(0, "act", "117.1", [])
     assert label(state, Option("cast", mine), act) in (f"Cast {named}", "Cast a card")
     assert label(state, Option("attack", mine, -2), act).startswith("Attack Player 2 with ")
     assert label(state, Option("pay"), act) == "Pay automatically"
@@ -266,7 +266,7 @@ def test_an_ability_without_text_is_still_offered() -> None:
     strange = card("Strange", "", "Artifact", Activated((TapThis(),), (Apply(Granter(), (Gain(()),)),)))
     game = scene(Seat(battlefield=[strange]))
     (thing,) = game.state.battlefield
-    act = Choose(0, "act", "117.1", [])
+    act = ChooseOptions(0, "act", "117.1", [])
     assert label(game.state, Option("activate", thing, 0), act) == "Activate an ability of Strange"
 
 

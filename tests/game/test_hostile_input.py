@@ -69,7 +69,7 @@ def test_numbers_too_large_to_write_down_are_refused() -> None:
     refused(lambda: board().player(0, life=HUGE).start())
     refused(lambda: board().player(0, battlefield=[apnap.Permanent("Forest", attached_to=HUGE)]).start())
     for name in ("hand_size", "markers", "starting_life"):
-        options = apnap.Options()
+        options = apnap.GameOptions()
         setattr(options, name, HUGE)
         refused(lambda: apnap.Game([RED, GREEN], options=options))  # noqa: B023
 

@@ -14,7 +14,7 @@ from apnap.language.card import CardDefinition, face
 from apnap.language.effects import DealDamage, Draw, Target
 from apnap.language.filters import creature
 from apnap.rules.asking.errors import Ambiguous, Illegal, Malformed
-from apnap.state.table import Options
+from apnap.state.table import GameOptions
 from tests.cr.scenes import Permanent, Seat, find, scene
 
 
@@ -76,7 +76,7 @@ def test_objects_are_found_by_name() -> None:
 
 
 def test_nothing_is_asked_without_a_choice() -> None:
-    options = Options()
+    options = GameOptions()
     board = Board(find=find, options=options)
     board.player(0, hand=["Lightning Bolt"], pool="{R}", library=["Island"] * 3).player(1, library=["Island"] * 3)
     play = Script(board.start())

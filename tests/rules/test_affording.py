@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from apnap.language.mana import symbols
-from apnap.rules.asking.decisions import Answer, Choose, Decision, Option
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Option
 from apnap.rules.casting.target_choices import AnyChoices, TargetChoices
 from apnap.rules.casting.target_levies import Levy
 from apnap.rules.casting.targeted_costs import ChooseTargets
@@ -158,8 +158,8 @@ def test_targets_that_can_be_paid_for_together(offer: Offer) -> None:
     if not expected:
         return
     listed = [Option("thing", n) for n in here.things if choices.leads_on((n,))]
-    question = Choose(0, "target", "601.2c", listed, choices.sizes()[0], choices.sizes()[-1])
-    narrowed: Choose = ChooseTargets(question, AnyChoices([choices]))
+    question = ChooseOptions(0, "target", "601.2c", listed, choices.sizes()[0], choices.sizes()[-1])
+    narrowed: ChooseOptions = ChooseTargets(question, AnyChoices([choices]))
     if here.owners:
         narrowed = OfOneOwner(narrowed, here.owners)
     offered = {

@@ -17,7 +17,7 @@ from apnap.language.filters import InZone, artifact, you_own
 from apnap.language.references import Bound
 from apnap.rules.asking import decisions
 from apnap.rules.asking.answers import Answers
-from apnap.rules.asking.decisions import Answer, Number, Option
+from apnap.rules.asking.decisions import Answer, ChooseNumber, Option
 from apnap.rules.mana.available import sameness
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
@@ -32,7 +32,9 @@ def numbers(answer: Answer) -> tuple[int, ...]:
 def test_each_choice_is_named_once(many: int, least: int, most: int, how: str) -> None:
     least, most = min(least, many), min(max(least, most), many)
     listed = [Option("number", number=n) for n in range(many)]
-    asked = decisions.Choose(0, "some", "601.2b", listed, least, most, ordered=how == "ordered", repeat=how == "repeat")
+    asked = decisions.ChooseOptions(
+        0, "some", "601.2b", listed, least, most, ordered=how == "ordered", repeat=how == "repeat"
+    )
     ways = {"": combinations, "ordered": permutations, "repeat": combinations_with_replacement}[how]
     expected = [one for count in range(least, most + 1) for one in ways(range(many), count)]
     found = [numbers(answer) for answer in Answers(asked)]
@@ -46,7 +48,7 @@ def test_what_nobody_could_tell_apart_is_named_once(kinds: list[int], most: int)
     beasts = [card(f"Beast {n}", "{G}", "Creature - Beast", pt="1/1") for n in range(3)]
     state = scene(Seat(battlefield=[beasts[n] for n in kinds])).state
     listed = [Option("thing", id) for id in state.battlefield]
-    asked = decisions.Choose(0, "some", "601.2b", listed, 0, min(most, len(listed)))
+    asked = decisions.ChooseOptions(0, "some", "601.2b", listed, 0, min(most, len(listed)))
     names = [
         sorted([state.object(one.thing).base.name for one in answer if one.thing >= 0])
         for answer in Answers(asked, lambda id: sameness(state, id))
@@ -73,4 +75,4 @@ def test_mana_for_any_number_of_cards_that_are_shown(cost: str, payable: bool) -
 
 
 def test_other_questions_are_answered_by_every_option() -> None:
-    assert [numbers(answer) for answer in Answers(Number(0, "x", "107.3", 2, 5))] == [(2,), (3,), (4,), (5,)]
+    assert [numbers(answer) for answer in Answers(ChooseNumber(0, "x", "107.3", 2, 5))] == [(2,), (3,), (4,), (5,)]

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from apnap.agents import acting, choosing, declaring, verbs
 from apnap.agents.agent import Agent
 from apnap.agents.sight import Sight
-from apnap.rules.asking.decisions import Act, Answer, Choose, Decision, Distribute, Number, Option
+from apnap.rules.asking.decisions import Act, Answer, ChooseNumber, ChooseOptions, Decision, Distribute, Option
 from apnap.rules.asking.errors import IllegalAnswer
 from apnap.rules.combat.combat_damage import Assign
 from apnap.rules.combat.declarations import Declare
@@ -53,8 +53,8 @@ _SHAPES: list[tuple[type[Decision], Callable[[Sight, Decision], Answer]]] = [
     (Act, acting.act),
     (Declare, declaring.declare),
     (Pay, lambda sight, decision: (decision.options[0],)),
-    (Choose, choosing.choose),
-    (Number, choosing.number),
+    (ChooseOptions, choosing.choose),
+    (ChooseNumber, choosing.number),
     (Distribute, choosing.distribute),
     (Assign, choosing.assign),
 ]

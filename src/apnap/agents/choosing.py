@@ -11,19 +11,19 @@ from apnap.agents.targets import group_of
 from apnap.agents.threats import to_lose
 from apnap.language import effects as e
 from apnap.language.abilities import Spell
-from apnap.rules.asking.decisions import Answer, Choose, Decision, Distribute, Number, Option
+from apnap.rules.asking.decisions import Answer, ChooseNumber, ChooseOptions, Decision, Distribute, Option
 from apnap.rules.combat.combat_damage import Assign
 from apnap.state.things import NOTHING, is_player, of_player
 
-Chooser = Callable[[Sight, Choose], Answer]
+Chooser = Callable[[Sight, ChooseOptions], Answer]
 
 
 def choose(sight: Sight, decision: Decision) -> Answer:
-    assert isinstance(decision, Choose)
+    assert isinstance(decision, ChooseOptions)
     return _BY_PURPOSE.get(decision.purpose, _by_default)(sight, decision)
 
 
-def _by_default(sight: Sight, decision: Choose) -> Answer:
+def _by_default(sight: Sight, decision: ChooseOptions) -> Answer:
     """Yes to what is offered; otherwise the things worth most, as many as allowed."""
     kinds = [option.kind for option in decision.listed]
     if "yes" in kinds:
@@ -37,7 +37,7 @@ def _of_option(sight: Sight, option: Option) -> float:
     return worth.of_thing(sight, option.thing)
 
 
-def _most(decision: Choose, score: Callable[[Option], float], least_only: bool = False) -> Answer:
+def _most(decision: ChooseOptions, score: Callable[[Option], float], least_only: bool = False) -> Answer:
     """The best options: all allowed ones that are worth something, and no fewer than required."""
     ranked = sorted(decision.listed, key=lambda option: -score(option))
     count = (
@@ -48,7 +48,7 @@ def _most(decision: Choose, score: Callable[[Option], float], least_only: bool =
     return _finished(decision, tuple(ranked[:count]))
 
 
-def _finished(decision: Choose, answer: Answer) -> Answer:
+def _finished(decision: ChooseOptions, answer: Answer) -> Answer:
     """Answer "done" if more could be chosen."""
     rest = decision.options_after(answer)
     return (*answer, rest[-1]) if rest and rest[-1].kind == "done" else answer
@@ -57,7 +57,7 @@ def _finished(decision: Choose, answer: Answer) -> Answer:
 # -- what it is for --------------------------------------------------------------------------------------------------
 
 
-def _target(sight: Sight, decision: Choose) -> Answer:
+def _target(sight: Sight, decision: ChooseOptions) -> Answer:
     """By what the spell or ability on the stack does to each target."""
     record = sight.on_stack(decision.source)
     if record is None:
@@ -80,7 +80,7 @@ def _tie(sight: Sight, thing: int) -> float:
     return 0.0 if is_player(thing) else 0.001 * worth.of_thing(sight, thing)
 
 
-def _modes(sight: Sight, decision: Choose) -> Answer:
+def _modes(sight: Sight, decision: ChooseOptions) -> Answer:
     modes = _modes_of(sight, decision.source)
     if not modes:
         return _finished(decision, tuple(decision.listed[: decision.least]))
@@ -98,7 +98,7 @@ def _modes_of(sight: Sight, source: int) -> tuple[tuple[e.Effect, ...], ...]:
     return ()
 
 
-def _give_up(sight: Sight, decision: Choose) -> Answer:
+def _give_up(sight: Sight, decision: ChooseOptions) -> Answer:
     """A cost or a loss: the things worth least, and no more than required; of an opponent's, the best."""
     mine = all(is_player(option.thing) or sight.owner(option.thing) == sight.me for option in decision.listed)
     sign = -1 if mine else 1
@@ -111,7 +111,7 @@ def _held(sight: Sight, thing: int) -> float:
     return worth.of_card(sight, thing) if sight.zone(thing) in ("hand", "library") else to_lose(sight, thing)
 
 
-def _bottom(sight: Sight, decision: Choose) -> Answer:
+def _bottom(sight: Sight, decision: ChooseOptions) -> Answer:
     """Scry and surveil: lands go if there are many, expensive cards if there are few. Mulligan: as many as required."""
     if decision.least:
         return mulligans.bottom(sight, decision)
@@ -119,16 +119,16 @@ def _bottom(sight: Sight, decision: Choose) -> Answer:
     return _finished(decision, tuple(ranked))
 
 
-def _find(sight: Sight, decision: Choose) -> Answer:
+def _find(sight: Sight, decision: ChooseOptions) -> Answer:
     return _most(decision, lambda option: worth.of_card(sight, option.thing))
 
 
-def _order(sight: Sight, decision: Choose) -> Answer:
+def _order(sight: Sight, decision: ChooseOptions) -> Answer:
     """The last chosen goes on top."""
     return tuple(sorted(decision.listed, key=lambda option: worth.of_card(sight, option.thing)))
 
 
-def _damage_order(sight: Sight, decision: Choose) -> Answer:
+def _damage_order(sight: Sight, decision: ChooseOptions) -> Answer:
     """The easiest to destroy first, and of those the most valuable."""
 
     def score(option: Option) -> float:
@@ -138,21 +138,21 @@ def _damage_order(sight: Sight, decision: Choose) -> Answer:
     return tuple(sorted(decision.listed, key=lambda option: -score(option)))
 
 
-def _as_listed(sight: Sight, decision: Choose) -> Answer:
+def _as_listed(sight: Sight, decision: ChooseOptions) -> Answer:
     return _finished(decision, tuple(decision.listed[: max(decision.least, 1)]))
 
 
-def _pay(sight: Sight, decision: Choose) -> Answer:
+def _pay(sight: Sight, decision: ChooseOptions) -> Answer:
     """Pay if asked: the player's own things are nearly always at stake."""
     return _by_default(sight, decision)
 
 
-def _starter(sight: Sight, decision: Choose) -> Answer:
+def _starter(sight: Sight, decision: ChooseOptions) -> Answer:
     """Play first."""
     return tuple([option for option in decision.listed if option.thing == of_player(sight.me)][:1])
 
 
-def _may(sight: Sight, decision: Choose) -> Answer:
+def _may(sight: Sight, decision: ChooseOptions) -> Answer:
     """Do it if what it does looks good."""
     record = sight.on_stack(decision.source) if decision.source >= 0 else None
     if record is None or not record.effects:
@@ -197,7 +197,7 @@ _BY_PURPOSE: dict[str, Chooser] = {
 
 def number(sight: Sight, decision: Decision) -> Answer:
     """As much as possible."""
-    assert isinstance(decision, Number)
+    assert isinstance(decision, ChooseNumber)
     return (Option("number", number=decision.high),)
 
 

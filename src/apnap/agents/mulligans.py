@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.agents.sight import Sight
 from apnap.language.types import LAND
-from apnap.rules.asking.decisions import Answer, Choose, Option
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Option
 
 MOST = 2
 """After this many mulligans, any hand is kept."""
@@ -12,7 +12,7 @@ WANTED = 4
 """Lands beyond this number are put back first."""
 
 
-def mulligan(sight: Sight, decision: Choose) -> Answer:
+def mulligan(sight: Sight, decision: ChooseOptions) -> Answer:
     wanted = "keep" if is_good(sight) or sight.mulligans >= MOST else "mulligan"
     return tuple([option for option in decision.listed if option.kind == wanted]) or (decision.listed[0],)
 
@@ -26,7 +26,7 @@ def is_good(sight: Sight) -> bool:
     return 3 <= lands <= 4 or (lands == 5 and any(cost <= 5 for cost in costs))
 
 
-def bottom(sight: Sight, decision: Choose) -> Answer:
+def bottom(sight: Sight, decision: ChooseOptions) -> Answer:
     """Put back lands beyond what a hand needs, otherwise the most expensive cards."""
     kept = list(decision.listed)
     chosen: list[Option] = []

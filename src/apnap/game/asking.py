@@ -126,7 +126,7 @@ def phrase(decision: Decision, who: str = "it") -> str:
     found = QUESTIONS.get(decision.purpose)
     if found is not None:
         return found
-    yes_or_no = isinstance(decision, d.Choose) and d.YES in decision.listed
+    yes_or_no = isinstance(decision, d.ChooseOptions) and d.YES in decision.listed
     return f"Pay the {decision.purpose} cost?" if yes_or_no else f"Choose: {decision.purpose}."
 
 
@@ -184,7 +184,7 @@ def _trigger(state: State, option: Option, decision: Decision) -> str:
 def _trigger_words(state: State, option: Option, decision: Decision) -> str:
     """The ability's text, if another ability of the same object has also triggered."""
     nodes = decision.about
-    assert isinstance(decision, d.Choose)
+    assert isinstance(decision, d.ChooseOptions)
     same = [nodes[one.number] for one in decision.listed if one.thing == option.thing and one.number < len(nodes)]
     if option.number >= len(nodes) or all(node == nodes[option.number] for node in same):
         return ""
@@ -195,7 +195,7 @@ def _effect(state: State, option: Option, decision: Decision) -> str:
     """With its text, if an effect of an object with the same name does something else."""
     plain = f"apply the effect of {_name(state, option, decision)}"
     nodes = decision.about
-    assert isinstance(decision, d.Choose)
+    assert isinstance(decision, d.ChooseOptions)
     named = [one for one in decision.listed if _name(state, one, decision) == _name(state, option, decision)]
     same = [nodes[one.number] for one in named if one.number < len(nodes)]
     if option.number >= len(nodes) or all(node == nodes[option.number] for node in same):

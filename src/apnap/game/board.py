@@ -58,7 +58,7 @@ from apnap.rules.values.printed import of_definition
 from apnap.rules.values.reading import standing
 from apnap.state.objects import Object
 from apnap.state.players import Player, PoolMana
-from apnap.state.table import OPTION_NAMES, Card, Options, State
+from apnap.state.table import OPTION_NAMES, Card, GameOptions, State
 from apnap.state.things import NOTHING
 from apnap.state.turns import BEGIN, TurnMarker
 
@@ -75,9 +75,9 @@ class Board:
         self.seats = [Seat() for _ in range(check_seats(players))]
         self.seed = check_seed(seed)
         self.find = find
-        asking = Options()
+        asking = GameOptions()
         asking.ask_always = True
-        self.options: Options = asking if options is None else check_options(options)
+        self.options: GameOptions = asking if options is None else check_options(options)
         """By default a player is asked whenever they receive priority, so that a script can stop anywhere."""
         self.active = 0
         self.step = PRECOMBAT_MAIN
@@ -182,7 +182,7 @@ class Board:
 
     @classmethod
     def _from_json(cls, data: Any, find: Find | None) -> Board:
-        options = Options()
+        options = GameOptions()
         for name, value in data["options"].items():
             setattr(options, name, value)
         board = cls(len(data["seats"]), data["seed"], find, options)
@@ -242,7 +242,7 @@ class _Setting:
 
     def _seat(self, index: int, seat: Seat) -> None:
         state, options = self.state, self.board.options
-        player = Player(state.token, index, seat.name or f"Player {index + 1}", options.starting_life)
+        player = Player(state.writer, index, seat.name or f"Player {index + 1}", options.starting_life)
         state.players.append(player)
         player.kept = True
         player.life = options.starting_life if seat.life is None else seat.life
@@ -299,7 +299,7 @@ class _Setting:
             player.turns_taken = max(board.number - since, 0)
         state.starting_player = (board.active - board.number + 1) % len(state.players)
         for index in range(board.options.markers):
-            marker = TurnMarker(state.token, index, board.active)
+            marker = TurnMarker(state.writer, index, board.active)
             marker.number = board.number
             marker.step = board.step
             marker.remaining = TURN[TURN.index(board.step) + 1 :]

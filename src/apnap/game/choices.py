@@ -7,7 +7,17 @@ from typing import ClassVar
 
 from apnap.game.board_checks import check_count, check_counts
 from apnap.game.naming import Name, decision_label, find, find_option
-from apnap.rules.asking.decisions import DONE, NO, YES, Answer, Choose, Decision, Distribute, Number, Option
+from apnap.rules.asking.decisions import (
+    DONE,
+    NO,
+    YES,
+    Answer,
+    ChooseNumber,
+    ChooseOptions,
+    Decision,
+    Distribute,
+    Option,
+)
 from apnap.rules.asking.errors import Illegal, Malformed, quoted
 from apnap.rules.costs.costs import TotalPower
 from apnap.rules.mana import AUTO, Pay
@@ -61,12 +71,12 @@ class Choices:
         """The answer to a decision made in the process."""
         if isinstance(decision, Pay):
             return self._pay(state, decision)
-        if isinstance(decision, Number) and decision.purpose == "x" and self.x is not None:
+        if isinstance(decision, ChooseNumber) and decision.purpose == "x" and self.x is not None:
             number, self.x = self.x, None
             return (Option("number", number=number),)
         if isinstance(decision, Distribute) and self.divide is not None:
             return self._divide(state, decision)
-        if isinstance(decision, Choose):
+        if isinstance(decision, ChooseOptions):
             return self._choose(state, decision)
         raise _unexpected(state, decision)
 
@@ -113,7 +123,7 @@ class Choices:
             amounts = list(given)
         return tuple([Option("amount", thing, n) for thing, n in zip(decision.things, amounts, strict=True)])
 
-    def _choose(self, state: State, decision: Choose) -> Answer:
+    def _choose(self, state: State, decision: ChooseOptions) -> Answer:
         if decision.purpose == "target":
             return self._target(state, decision)
         if decision.purpose == "modes" and self.modes:
@@ -127,7 +137,7 @@ class Choices:
             return self._take(state, decision, self.choices)
         raise _unexpected(state, decision)
 
-    def _target(self, state: State, decision: Choose) -> Answer:
+    def _target(self, state: State, decision: ChooseOptions) -> Answer:
         """The next group that fits; an earlier one may belong to a target that was forced and so not asked for."""
         refused: Illegal | None = None
         for n in range(len(self.targets)):
@@ -141,7 +151,7 @@ class Choices:
             return answer
         raise refused or _unexpected(state, decision)
 
-    def _take(self, state: State, decision: Choose, given: list[Group]) -> Answer:
+    def _take(self, state: State, decision: ChooseOptions, given: list[Group]) -> Answer:
         """The next group of names; single names are grouped up to the minimum that must be chosen."""
         if not given:
             raise _unexpected(state, decision)
@@ -163,7 +173,7 @@ class Choices:
         return found
 
 
-def _complete(decision: Choose, found: list[Option]) -> Answer:
+def _complete(decision: ChooseOptions, found: list[Option]) -> Answer:
     return (*found, DONE) if DONE in decision.options_after(tuple(found)) else tuple(found)
 
 

@@ -31,7 +31,7 @@ from apnap.rules.turn.next_procedure import next_procedure
 from apnap.rules.turn.priority import settle_quietly
 from apnap.rules.turn.who_decides import Deciding
 from apnap.state.events import Event
-from apnap.state.table import Options, State
+from apnap.state.table import GameOptions, State
 from apnap.state.telling import EVERYONE
 from apnap.state.turns import PRIORITY
 
@@ -58,7 +58,7 @@ class Game:
             snapshot: State = copied.state if copied.over else copied._snapshot
             state, origin = snapshot.fork(), copied.origin
         elif state is None:
-            setup = Setup(decks, seed, options if options is not None else Options())
+            setup = Setup(decks, seed, options if options is not None else GameOptions())
             state, origin = first_state(setup), setup
         self.origin: object = origin
         self.state: State = state

@@ -10,7 +10,7 @@ from apnap.rules.asking.decisions import Answer, Decision, Option
 from apnap.rules.asking.errors import IllegalAnswer, Malformed, quoted
 from apnap.rules.combat.declarations import Declare
 from apnap.state.events import Event
-from apnap.state.table import OPTION_NAMES, Options, State
+from apnap.state.table import OPTION_NAMES, GameOptions, State
 from apnap.state.things import NOTHING
 
 LARGEST: Final = 10**100
@@ -104,11 +104,11 @@ _LEAST: Final = {"starting_life": 1, "markers": 1, "hand_size": 0, "smallest_dec
 _ATTACKS: Final = ("any", "left", "right")
 
 
-def check_options(given: object) -> Options:
+def check_options(given: object) -> GameOptions:
     """Options, if each value has the right type and size."""
-    if not isinstance(given, Options):
-        raise Malformed("", f"options are `apnap.Options`, not {quoted(given)}")
-    plain = Options()
+    if not isinstance(given, GameOptions):
+        raise Malformed("", f"options are `apnap.GameOptions`, not {quoted(given)}")
+    plain = GameOptions()
     for name in OPTION_NAMES:
         value: object = getattr(given, name)
         kind = type(getattr(plain, name))

@@ -17,7 +17,7 @@ from apnap.language.card import CardDefinition
 from apnap.language.node import to_json
 from apnap.rules.asking.decisions import Option
 from apnap.rules.asking.errors import ApnapError, Malformed, quoted
-from apnap.state.table import OPTION_NAMES, Options
+from apnap.state.table import OPTION_NAMES, GameOptions
 
 FORMAT: Final = 1
 EDITION: Final = "2023-11-17"
@@ -125,7 +125,7 @@ def _begin(setup: dict[str, Any]) -> Game:
         if "board" in setup:
             return Board.from_json(setup["board"]).start()
         cards = [card_given(item) for item in setup["cards"]]
-        options = Options()
+        options = GameOptions()
         for name in OPTION_NAMES:
             setattr(options, name, setup["options"][name])
         decks = [[cards[n] for n in deck] for deck in setup["decks"]]

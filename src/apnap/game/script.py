@@ -27,7 +27,17 @@ from apnap.language.zones import (
     FIRST_STRIKE_DAMAGE,
     TURN,
 )
-from apnap.rules.asking.decisions import DONE, PASS, Act, Answer, Choose, Decision, Distribute, Number, Option
+from apnap.rules.asking.decisions import (
+    DONE,
+    PASS,
+    Act,
+    Answer,
+    ChooseNumber,
+    ChooseOptions,
+    Decision,
+    Distribute,
+    Option,
+)
 from apnap.rules.asking.errors import Ambiguous, ApnapError, Illegal, Malformed, quoted
 from apnap.rules.combat.combat_damage import Assign
 from apnap.rules.combat.declarations import Declare
@@ -269,10 +279,10 @@ class Script(Look):
 
     def choose(self, *names: Name | bool | Option) -> None:
         """Choose things, words, modes or numbers from what is offered; or nothing, if that is legal."""
-        decision = self._expect(Choose, Number)
+        decision = self._expect(ChooseOptions, ChooseNumber)
         found: list[Option] = []
         for name in names:
-            repeat = isinstance(decision, Choose) and decision.repeat
+            repeat = isinstance(decision, ChooseOptions) and decision.repeat
             left = decision.options_after(tuple(found))
             found.append(find_option(self.state, name, decision, left if not repeat else decision.options))
         if DONE in decision.options_after(tuple(found)):

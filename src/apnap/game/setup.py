@@ -11,7 +11,7 @@ from apnap.rules.asking.errors import IllegalDeck, Malformed, quoted
 from apnap.rules.values.printed import printed
 from apnap.state.objects import Object
 from apnap.state.players import Player
-from apnap.state.table import Card, Options, State
+from apnap.state.table import Card, GameOptions, State
 from apnap.state.turns import TurnMarker
 
 MASK: Final = 0xFFFFFFFFFFFFFFFF
@@ -26,7 +26,7 @@ class Setup:
 
     def __init__(self, decks: object, seed: object, options: object, names: object = None) -> None:
         self.seed: int = check_seed(seed)
-        self.options: Options = check_options(options)
+        self.options: GameOptions = check_options(options)
         self.decks: list[list[CardDefinition]] = check_decks(decks, self.options.smallest_deck)
         self.names: list[str] = check_names(names, len(self.decks))
 
@@ -92,7 +92,7 @@ def first_state(setup: Setup) -> State:
     state = State(setup.options, (setup.seed * 0x9E3779B97F4A7C15 + 0x1234567) & MASK)
     cards: list[Card] = []
     for n, deck in enumerate(setup.decks):
-        player = Player(state.token, n, setup.names[n], setup.options.starting_life)
+        player = Player(state.writer, n, setup.names[n], setup.options.starting_life)
         state.players.append(player)
         ids = []
         for definition in deck:
@@ -101,7 +101,7 @@ def first_state(setup: Setup) -> State:
         player.library = tuple(ids)
     state.cards = tuple(cards)
     for index in range(setup.options.markers):
-        state.markers.append(TurnMarker(state.token, index, 0))
+        state.markers.append(TurnMarker(state.writer, index, 0))
     state.starting = "choose"
     return state
 

@@ -19,8 +19,8 @@ _NOBODY: Final[frozenset[int]] = frozenset()
 """Empty values, shared by most objects: fields are replaced, never changed in place."""
 
 
-class Token:
-    """A state with the same token may write an object; any other state copies it first."""
+class Writer:
+    """The mark of the state that may write an object in place; any other state copies it first."""
 
     __slots__ = ()
 
@@ -113,7 +113,7 @@ class Object:
     """One object. Its fields hold values that are replaced, never changed in place, so a copy is shallow."""
 
     __slots__ = (
-        "token",
+        "writer",
         "id",
         "card",
         "definition",
@@ -157,8 +157,8 @@ class Object:
         "haunts",
     )
 
-    def __init__(self, token: Token, id: int, base: Characteristics, owner: int, zone: str) -> None:
-        self.token = token
+    def __init__(self, writer: Writer, id: int, base: Characteristics, owner: int, zone: str) -> None:
+        self.writer = writer
         self.id = id
         self.card = NOTHING
         """The physical card that represents it; NOTHING for tokens, copies and abilities."""
@@ -221,8 +221,8 @@ class Object:
         self.haunts = NOTHING
         """For a card in exile: the object it haunts (CR 702.55b)."""
 
-    def clone(self, token: Token) -> Object:
-        other = Object(token, self.id, self.base, self.owner, self.zone)
+    def clone(self, writer: Writer) -> Object:
+        other = Object(writer, self.id, self.base, self.owner, self.zone)
         other.card = self.card
         other.definition = self.definition
         other.face = self.face

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language.filters import Filter
 from apnap.language.statics import Rule
-from apnap.state.objects import Token
+from apnap.state.objects import Writer
 
 
 class PoolMana:
@@ -27,7 +27,7 @@ class Player:
     """A player. As with objects, fields are replaced, never changed in place."""
 
     __slots__ = (
-        "token",
+        "writer",
         "index",
         "name",
         "team",
@@ -59,8 +59,8 @@ class Player:
         "completed",
     )
 
-    def __init__(self, token: Token, index: int, name: str, life: int) -> None:
-        self.token = token
+    def __init__(self, writer: Writer, index: int, name: str, life: int) -> None:
+        self.writer = writer
         self.index = index
         self.name = name
         self.team = index
@@ -99,8 +99,8 @@ class Player:
         self.completed: tuple[str, ...] = ()
         """The names of the dungeons the player has completed (CR 309.7)."""
 
-    def clone(self, token: Token) -> Player:
-        other = Player(token, self.index, self.name, self.life)
+    def clone(self, writer: Writer) -> Player:
+        other = Player(writer, self.index, self.name, self.life)
         other.team = self.team
         other.poison = self.poison
         other.counters = self.counters

@@ -14,7 +14,7 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.effects import ContinuousEffect, DelayedTrigger, WaitingTrigger
 from apnap.state.events import THE_START
 from apnap.state.history import History
-from apnap.state.objects import Object, Token
+from apnap.state.objects import Object, Writer
 from apnap.state.players import Player
 from apnap.state.standing import CARDS, PLAYERS, STATUS, TURN, Standing
 from apnap.state.turns import TurnMarker
@@ -27,10 +27,10 @@ REST: Final = PAGE - 1
 class Page:
     """A page of the table of objects. Pages keep snapshots of a long game cheap."""
 
-    __slots__ = ("token", "items")
+    __slots__ = ("writer", "items")
 
-    def __init__(self, token: Token, items: list[Object]) -> None:
-        self.token = token
+    def __init__(self, writer: Writer, items: list[Object]) -> None:
+        self.writer = writer
         self.items = items
 
 
@@ -58,7 +58,7 @@ OPTION_NAMES: Final = (
 )
 
 
-class Options:
+class GameOptions:
     """Settings of the variant for the whole game (CR 8xx, 9xx): independent options, not variant names."""
 
     __slots__ = (
@@ -101,7 +101,7 @@ class State:
     """Everything there is to know about a game between two decisions."""
 
     __slots__ = (
-        "token",
+        "writer",
         "options",
         "cards",
         "pages",
@@ -141,8 +141,8 @@ class State:
         "retelling",
     )
 
-    def __init__(self, options: Options, random: int) -> None:
-        self.token = Token()
+    def __init__(self, options: GameOptions, random: int) -> None:
+        self.writer = Writer()
         self.options = options
         self.cards: tuple[Card, ...] = ()
         self.pages: list[Page] = []
@@ -235,15 +235,15 @@ class State:
         return self._own(id)
 
     def _own(self, id: int) -> Object:
-        token = self.token
+        writer = self.writer
         number = id >> BITS
         page = self.pages[number]
-        if page.token is not token:
-            page = Page(token, page.items.copy())
+        if page.writer is not writer:
+            page = Page(writer, page.items.copy())
             self.pages[number] = page
         found = page.items[id & REST]
-        if found.token is not token:
-            found = found.clone(token)
+        if found.writer is not writer:
+            found = found.clone(writer)
             page.items[id & REST] = found
         return found
 
@@ -255,8 +255,8 @@ class State:
 
     def _own_player(self, index: int) -> Player:
         player = self.players[index]
-        if player.token is not self.token:
-            player = player.clone(self.token)
+        if player.writer is not self.writer:
+            player = player.clone(self.writer)
             self.players[index] = player
         return player
 
@@ -269,21 +269,21 @@ class State:
     def write_priority(self, index: int) -> TurnMarker:
         """Like `write_marker`, for who has priority, who passed and what comes next: no ability checks these."""
         marker = self.markers[index]
-        if marker.token is not self.token:
-            marker = marker.clone(self.token)
+        if marker.writer is not self.writer:
+            marker = marker.clone(self.writer)
             self.markers[index] = marker
         return marker
 
     def new_object(self, base: Characteristics, owner: int, zone: str) -> Object:
         """A new object at the end of the table; the caller puts its id into the zone."""
         id = self.count
-        made = Object(self.token, id, base, owner, zone)
+        made = Object(self.writer, id, base, owner, zone)
         if id & REST == 0:
-            self.pages.append(Page(self.token, [made]))
+            self.pages.append(Page(self.writer, [made]))
         else:
             page = self.pages[-1]
-            if page.token is not self.token:
-                page = Page(self.token, page.items.copy())
+            if page.writer is not self.writer:
+                page = Page(self.writer, page.items.copy())
                 self.pages[-1] = page
             page.items.append(made)
         self.count = id + 1
@@ -336,12 +336,12 @@ class State:
         """Another state with the same content; from now on, both copy what they write."""
         other = State(self.options, self.random)
         other.take(self)
-        self.token = Token()
+        self.writer = Writer()
         return other
 
     def take(self, source: State) -> None:
-        """Become a copy of the source, which must not be written again without a new token."""
-        self.token = Token()
+        """Become a copy of the source, which must not be written again without a new mark."""
+        self.writer = Writer()
         self.options = source.options
         self.cards = source.cards
         self.pages = source.pages.copy()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.state.objects import Token
+from apnap.state.objects import Writer
 
 BEGIN: Final = "begin"
 """The step has yet to begin: turn-based actions are next."""
@@ -87,7 +87,7 @@ class TurnMarker:
     """One turn in progress. A game has one of them, unless several turns run at the same time (CR 807.4)."""
 
     __slots__ = (
-        "token",
+        "writer",
         "index",
         "active",
         "number",
@@ -105,8 +105,8 @@ class TurnMarker:
         "designated",
     )
 
-    def __init__(self, token: Token, index: int, active: int) -> None:
-        self.token = token
+    def __init__(self, writer: Writer, index: int, active: int) -> None:
+        self.writer = writer
         self.index = index
         self.active = active
         self.number = 0
@@ -129,8 +129,8 @@ class TurnMarker:
         self.designated = 0
         """How many times the marker is designated for removal (CR 807.4e)."""
 
-    def clone(self, token: Token) -> TurnMarker:
-        other = TurnMarker(token, self.index, self.active)
+    def clone(self, writer: Writer) -> TurnMarker:
+        other = TurnMarker(writer, self.index, self.active)
         other.number = self.number
         other.step = self.step
         other.remaining = self.remaining

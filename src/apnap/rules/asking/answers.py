@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from apnap.rules.asking.decisions import DONE_KIND, Answer, Choose, Decision, Option
+from apnap.rules.asking.decisions import DONE_KIND, Answer, ChooseOptions, Decision, Option
 
 Sameness = Callable[[int], object]
 """What tells a thing from others: equal for things that nobody could tell apart."""
@@ -16,10 +16,10 @@ class Answers:
 
     def __init__(self, asked: Decision, sameness: Sameness | None = None) -> None:
         self.asked = asked
-        listed = asked.listed if isinstance(asked, Choose) else []
+        listed = asked.listed if isinstance(asked, ChooseOptions) else []
         self.place = {option: n for n, option in enumerate(listed)}
-        self.unordered = isinstance(asked, Choose) and not asked.ordered
-        self.again = isinstance(asked, Choose) and asked.repeat
+        self.unordered = isinstance(asked, ChooseOptions) and not asked.ordered
+        self.again = isinstance(asked, ChooseOptions) and asked.repeat
         self.alike: dict[Option, list[Option]] = self._alike(listed, sameness)
 
     def __iter__(self) -> Iterator[Answer]:

@@ -177,7 +177,7 @@ class Act(Decision):
             raise IllegalAnswer("117.1", "that can't be done now", self.listed)
 
 
-class Choose(Decision):
+class ChooseOptions(Decision):
     """Choose between `least` and `most` of the options, each at most once. Their order counts if `ordered` is set."""
 
     def __init__(
@@ -201,13 +201,13 @@ class Choose(Decision):
         self.repeat = repeat
         self.again = again
 
-    def asking(self, about: tuple[Node, ...]) -> Choose:
+    def asking(self, about: tuple[Node, ...]) -> ChooseOptions:
         """The same question, saying what it is about."""
         self.about = about
         return self
 
     def clone(self) -> Decision:
-        other = Choose(
+        other = ChooseOptions(
             self.player,
             self.purpose,
             self.rule,
@@ -233,14 +233,14 @@ class Choose(Decision):
 
     def without(self, state: State) -> Decision:
         other = super().without(state)
-        assert isinstance(other, Choose)
+        assert isinstance(other, ChooseOptions)
         other.listed = [option for option in self.listed if not _gone(state, option)]
         other.most = min(self.most, len(other.listed)) if not self.repeat else self.most
         other.least = min(self.least, len(other.listed))
         return other
 
 
-class NameCard(Choose):
+class NameCard(ChooseOptions):
     """Name a card (CR 201.4): the names the player has reason to know are listed, and any other is legal too."""
 
     def __init__(self, player: int, listed: list[Option], source: int) -> None:
@@ -270,7 +270,7 @@ def _gone(state: State, option: Option) -> bool:
     return state.object(option.thing).last is not None
 
 
-class Number(Decision):
+class ChooseNumber(Decision):
     """Choose a number from `low` to `high`; if `only` is given, one of those."""
 
     def __init__(
@@ -289,7 +289,7 @@ class Number(Decision):
         self.only = only
 
     def clone(self) -> Decision:
-        return Number(self.player, self.purpose, self.rule, self.low, self.high, self.source, self.only)
+        return ChooseNumber(self.player, self.purpose, self.rule, self.low, self.high, self.source, self.only)
 
     def options_after(self, chosen: Answer) -> list[Option]:
         if chosen:

@@ -11,7 +11,17 @@ from apnap.language.abilities import targets_of
 from apnap.language.costs import Cost, Mana, ManaEqualTo
 from apnap.language.effects import Effect
 from apnap.language.mana import Symbol, with_x
-from apnap.rules.asking.decisions import NO, YES, Answer, Choose, Decision, Distribute, Number, Option, Steps
+from apnap.rules.asking.decisions import (
+    NO,
+    YES,
+    Answer,
+    ChooseNumber,
+    ChooseOptions,
+    Decision,
+    Distribute,
+    Option,
+    Steps,
+)
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting.variables import is_announced, is_told, payable_values, speaks_of_x
 from apnap.rules.costs.costs import can_pay_parts, pay_parts
@@ -51,7 +61,7 @@ def choose_modes(
     if most == 0 or not legal:
         return ()  # "up to" so many, and none of them can be chosen
     options = [Option("mode", number=n) for n in legal]
-    answer = yield Choose(player, "modes", "700.2", options, least, most, id, repeat=again)
+    answer = yield ChooseOptions(player, "modes", "700.2", options, least, most, id, repeat=again)
     return tuple(sorted([option.number for option in answer if option.kind == "mode"]))
 
 
@@ -65,7 +75,7 @@ def _choose_together(player: int, sets: list[tuple[int, ...]], id: int) -> Gener
     return tuple(sorted([option.number for option in answer if option.kind == "mode"]))
 
 
-class ChooseModes(Choose):
+class ChooseModes(ChooseOptions):
     """Choose modes that make up one of the `sets`: each a sorted tuple of their numbers."""
 
     def __init__(self, player: int, sets: list[tuple[int, ...]], id: int) -> None:
@@ -108,7 +118,7 @@ def choose_x(
     if not found:
         raise Illegal("107.3a", "there is no value for X")
     gaps = None if len(found) == found[-1] - found[0] + 1 else tuple(found)
-    answer = yield Number(player, "x", rule, found[0], found[-1], context.source, gaps)
+    answer = yield ChooseNumber(player, "x", rule, found[0], found[-1], context.source, gaps)
     return answer[0].number
 
 
@@ -170,7 +180,7 @@ def may_pay(
     means = Available(state, player, -1, needed_for(state, player, parts, paying) if symbols and parts else None)
     if not can_pay_parts(state, player, parts, paying) or not can_pay(symbols, means):
         return False
-    answer = yield Choose(player, "pay", "118.12", [YES, NO], source=context.source).asking(costs)
+    answer = yield ChooseOptions(player, "pay", "118.12", [YES, NO], source=context.source).asking(costs)
     if answer[0].kind == "no":
         return False
     before, since = state.fork(), state.history.total

@@ -6,7 +6,7 @@ from apnap.language import statics as s
 from apnap.language.abilities import Spell
 from apnap.language.effects import BecomeAttached, Effect, Target
 from apnap.language.mana import with_x
-from apnap.rules.asking.decisions import NO, YES, Choose, Option, Steps, chosen_things, things_options
+from apnap.rules.asking.decisions import NO, YES, ChooseOptions, Option, Steps, chosen_things, things_options
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting.alternatives import CastingChoice, put_on_stack, ways_to_cast
 from apnap.rules.casting.announcing import choose_modes, choose_x, divide, pay_all
@@ -118,7 +118,7 @@ def _choose_costs(state: State, player: int, spell: int, record: OnStack, way: C
             if not payable:
                 break
             if _aimed(state, player, spell, record):  # otherwise it can be cast only with the cost paid
-                answer = yield Choose(player, rule.name, "601.2b", [YES, NO], source=spell)
+                answer = yield ChooseOptions(player, rule.name, "601.2b", [YES, NO], source=spell)
                 if answer[0].kind == "no":
                     break
             record.paid = (*record.paid, rule.name)
@@ -133,7 +133,7 @@ def _choose_either(state: State, player: int, spell: int, record: OnStack, way: 
     record.paid = (*record.paid, EITHER)
     if budget.payable_somehow(state) and first:
         options = [Option("number", number=1), Option("number", number=2)]
-        answer = yield Choose(player, "additional cost", "601.2b", options, source=spell)
+        answer = yield ChooseOptions(player, "additional cost", "601.2b", options, source=spell)
         first = answer[0].number == 1
     if first:
         record.paid = record.paid[:-1]
@@ -164,7 +164,7 @@ def _choose_splices(state: State, player: int, spell: int, record: OnStack, way:
             record.spliced = record.spliced[:-1]
         if not found:
             return
-        answer = yield Choose(player, "splice", "702.47a", things_options(found), 0, 1, spell)
+        answer = yield ChooseOptions(player, "splice", "702.47a", things_options(found), 0, 1, spell)
         chosen = chosen_things(answer)
         if not chosen:
             return

@@ -9,7 +9,7 @@ from apnap.language import effects as e
 from apnap.language.abilities import Activated
 from apnap.language.node import walk
 from apnap.language.references import This, You
-from apnap.rules.asking.decisions import Answer, Decision, Number, Option, Steps
+from apnap.rules.asking.decisions import Answer, ChooseNumber, Decision, Option, Steps
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.mana import Available, Source, TakenBack, can_pay, pay
 from apnap.rules.mana.activating import begun, finished, own_symbols, reserved_for
@@ -78,7 +78,7 @@ def _with_announced_x(
     values = sorted({one.x for one in ways})
     if not values:
         raise Illegal("107.3a", "there is no value for X")
-    answer = yield Number(player, "x", "107.3", values[0], values[-1], source.id)
+    answer = yield ChooseNumber(player, "x", "107.3", values[0], values[-1], source.id)
     return next(one for one in ways if one.x == answer[0].number)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from apnap.language.costs import Cost
 from apnap.language.effects import Effect
 from apnap.language.mana import Symbol
-from apnap.rules.asking.decisions import Answer, Choose, Decision, Option
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Option
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting.spell_costs import Difference
 from apnap.rules.casting.target_choices import AnyChoices, TargetChoices
@@ -84,8 +84,8 @@ class Budget(Narrowing):
         return found
 
     def narrowed(
-        self, state: State, question: Choose, here: Group, before: list[tuple[int, ...]], later: Later
-    ) -> Choose:
+        self, state: State, question: ChooseOptions, here: Group, before: list[tuple[int, ...]], later: Later
+    ) -> ChooseOptions:
         """The question for one group of targets, with what leaves a cost that can be paid."""
         if not question.most or not self.hangs(state):
             return question
@@ -101,7 +101,7 @@ class Budget(Narrowing):
             return _asked(question, listed, sizes[0], min(sizes[-1], len(listed)))
         return ChooseTargets(_asked(question, listed, sizes[0], sizes[-1]), choices)
 
-    def _told(self, state: State, question: Choose, chosen: tuple[int, ...], later: Later) -> Choose:
+    def _told(self, state: State, question: ChooseOptions, chosen: tuple[int, ...], later: Later) -> ChooseOptions:
         """The question for a single target that says what others must be like."""
         listed = [one for one in question.listed if self._leads_on(state, chosen, (one.thing,), later)]
         least = question.least
@@ -161,8 +161,8 @@ def _none_payable() -> Illegal:
     return Illegal("601.2h", "there is no choice of targets with which the cost can be paid")
 
 
-def _asked(question: Choose, listed: list[Option], least: int, most: int) -> Choose:
-    return Choose(question.player, question.purpose, question.rule, listed, least, most, question.source)
+def _asked(question: ChooseOptions, listed: list[Option], least: int, most: int) -> ChooseOptions:
+    return ChooseOptions(question.player, question.purpose, question.rule, listed, least, most, question.source)
 
 
 def hangs_on_targets(state: State, id: int, of: str) -> bool:
@@ -170,10 +170,10 @@ def hangs_on_targets(state: State, id: int, of: str) -> bool:
     return (of == "spells" and counts_targets(state, id)) or bool(aims(state, id, of))
 
 
-class ChooseTargets(Choose):
+class ChooseTargets(ChooseOptions):
     """Choose targets that can be paid for together."""
 
-    def __init__(self, question: Choose, choices: AnyChoices) -> None:
+    def __init__(self, question: ChooseOptions, choices: AnyChoices) -> None:
         listed, least, most = question.listed, question.least, question.most
         super().__init__(question.player, question.purpose, question.rule, listed, least, most, question.source)
         self.question = question

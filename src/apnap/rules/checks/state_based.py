@@ -7,7 +7,7 @@ from collections.abc import Generator
 from apnap.language.statics import HoldsAtMost
 from apnap.language.types import BATTLE, CREATURE, DUNGEON, LEGENDARY, PLANESWALKER, WORLD
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, NOWHERE
-from apnap.rules.asking.decisions import AGAIN, Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.asking.decisions import AGAIN, Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
 from apnap.rules.checks.made_true import what_made_it_true
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.continuous.prohibitions import forbidden
@@ -258,7 +258,7 @@ def _legend_rule(state: State) -> Generator[Decision, Answer, list[Event]]:
     for player in apnap(state):
         for (who, _), ids in legends.items():
             if who == player and len(ids) > 1:
-                answer = yield Choose(player, "legend", "704.5j", things_options(ids), again=True)
+                answer = yield ChooseOptions(player, "legend", "704.5j", things_options(ids), again=True)
                 if answer == AGAIN:
                     return (yield from _legend_rule(state))
                 events += [

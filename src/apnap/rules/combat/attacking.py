@@ -13,7 +13,7 @@ from apnap.language.effects import Apply
 from apnap.language.patterns import AnyEvent
 from apnap.language.references import Bound, This
 from apnap.language.types import BATTLE, CREATURE, PLANESWALKER
-from apnap.rules.asking.decisions import AGAIN, NO, YES, Choose, Steps, chosen_things, things_options
+from apnap.rules.asking.decisions import AGAIN, NO, YES, ChooseOptions, Steps, chosen_things, things_options
 from apnap.rules.combat.combat_costs import PATIENCE, Paid, costs_to_act, is_tapped_by_attacking, pay_costs, toll_for
 from apnap.rules.combat.declarations import Declare, code, declared, pairs_in
 from apnap.rules.combat.declaring import AttackProblem
@@ -52,7 +52,7 @@ def exert_attackers(state: State, player: int, attackers: list[int]) -> Steps:
     """CR 508.1g, 701.39d: creatures that may be exerted as they attack, each as its controller chooses."""
     for id in attackers:
         if exists(state, id) and _may_be_exerted(state, id):
-            answer = yield Choose(player, EXERT, "508.1g", [YES, NO], source=id)
+            answer = yield ChooseOptions(player, EXERT, "508.1g", [YES, NO], source=id)
             if answer[0].kind == "yes":
                 yield from happen(state, [Exerted(id, player, attacking=True)])
 
@@ -242,7 +242,7 @@ def enlist_for(state: State, player: int, attackers: list[int]) -> Steps:
         for _ in range(_instances(state, id)):
             found = _able(state, player, attackers)
             if found:
-                answer = yield Choose(player, ENLIST, "702.154a", things_options(found), 0, 1, id)
+                answer = yield ChooseOptions(player, ENLIST, "702.154a", things_options(found), 0, 1, id)
                 for other in chosen_things(answer):
                     yield from _enlist(state, player, id, other)
 

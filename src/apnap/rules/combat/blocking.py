@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from apnap.language import statics as s
 from apnap.language.types import BATTLE, CREATURE
-from apnap.rules.asking.decisions import AGAIN, Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.asking.decisions import AGAIN, Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
 from apnap.rules.combat.combat_costs import PATIENCE, costs_to_act, pay_costs, toll_for
 from apnap.rules.combat.declarations import Declare, declared, pairs_in
 from apnap.rules.combat.declaring import BlockProblem
@@ -220,7 +220,7 @@ def _order_one(state: State, id: int, rule: str) -> Steps:
         others = _opposed(state, rule).get(id, ())
         if len(others) < 2:
             return
-        answer = yield Choose(
+        answer = yield ChooseOptions(
             controller(state, id),
             "damage order",
             rule,

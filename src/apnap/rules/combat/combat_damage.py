@@ -7,7 +7,16 @@ from collections.abc import Generator
 from apnap.language.statics import Must
 from apnap.language.types import PLANESWALKER
 from apnap.language.zones import FIRST_STRIKE_DAMAGE
-from apnap.rules.asking.decisions import AGAIN, Answer, Choose, Decision, Option, Steps, chosen_things, things_options
+from apnap.rules.asking.decisions import (
+    AGAIN,
+    Answer,
+    ChooseOptions,
+    Decision,
+    Option,
+    Steps,
+    chosen_things,
+    things_options,
+)
 from apnap.rules.asking.errors import IllegalAnswer
 from apnap.rules.combat.assigning import Assignment, Recipient
 from apnap.rules.combat.assigning_together import AssignmentTogether
@@ -142,7 +151,7 @@ def _passing(state: State, player: int, creatures: list[int]) -> Generator[Decis
     if not offered:
         return []
     purpose = "assign as though unblocked"
-    answer = yield Choose(player, purpose, "510.1c", things_options(offered), 0, len(offered))
+    answer = yield ChooseOptions(player, purpose, "510.1c", things_options(offered), 0, len(offered))
     return list(chosen_things(answer))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.language.types import BATTLE
-from apnap.rules.asking.decisions import Answer, Choose, Decision, Steps, chosen_thing, things_options
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Steps, chosen_thing, things_options
 from apnap.rules.combat.attacking import defenders
 from apnap.rules.events.in_combat import attacking_marker
 from apnap.rules.events.zone_changes import Moved
@@ -25,7 +25,7 @@ def choose_attacked(
     found = [one for one in defenders(state, player) if whom is None or _is_theirs(state, one, whom)]
     if len(found) < 2:
         return found[0] if found else NOTHING
-    answer = yield Choose(player, "attacked", "508.4", things_options(found), source=source)
+    answer = yield ChooseOptions(player, "attacked", "508.4", things_options(found), source=source)
     return chosen_thing(answer)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.rules.asking.decisions import Choose, Steps, chosen_things, things_options
+from apnap.rules.asking.decisions import ChooseOptions, Steps, chosen_things, things_options
 from apnap.rules.events.combat import BecameBlocked, Blocked
 from apnap.rules.happening.seam import happen_now
 from apnap.rules.values.defending_player import defending_player
@@ -45,7 +45,7 @@ def _announce(state: State, id: int, attacker: int, first: bool) -> None:
 
 def _place(state: State, marker: int, id: int, attacker: int) -> Steps:
     others = [one for one in _blockers(state, marker, attacker) if one != id]
-    answer = yield Choose(
+    answer = yield ChooseOptions(
         state.markers[marker].active, "damage place", "509.7", things_options(others), 0, 1, source=id
     )
     combat = state.markers[marker].combat

@@ -11,7 +11,7 @@ from apnap.language.amounts import Times
 from apnap.language.filters import Anything, Filter, InZone, OwnedBy, you_control
 from apnap.language.references import You
 from apnap.language.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
-from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, Steps, chosen_things, things_options
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Option, Steps, chosen_things, things_options
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.continuous.prohibitions import forbidden, may_choose_to_draw
 from apnap.rules.events.cards import CardDiscarded, CardDrawn, CardRevealed
@@ -286,7 +286,7 @@ def _take_counter(state: State, player: int, part: k.RemoveCounters, context: Co
         kind = kinds[0]
         if len(kinds) > 1:
             options = [Option("counter", id, word=one) for one in kinds]
-            answer = yield Choose(player, "counter", "118.3", options, source=context.source)
+            answer = yield ChooseOptions(player, "counter", "118.3", options, source=context.source)
             kind = answer[0].word
         yield from _change_counters(state, player, id, -1, kind, "118.1")
 
@@ -349,7 +349,7 @@ def _choose(state: State, player: int, part: k.Cost, context: Context, among: tu
         raise Illegal("118.3", "there aren't enough things to pay the cost with")
     if len(found) == count or count <= 0:
         return tuple(found[: max(count, 0)])
-    answer = yield Choose(
+    answer = yield ChooseOptions(
         player, type(part).__name__.lower(), "118.3", things_options(found), count, count, context.source
     )
     chosen = chosen_things(answer)
@@ -374,7 +374,7 @@ def _gone() -> Illegal:
     return Illegal("118.3", "the things that could have paid the cost have left the game")
 
 
-class TotalPower(Choose):
+class TotalPower(ChooseOptions):
     """Choose creatures whose power adds up to enough (CR 702.122a)."""
 
     def __init__(self, player: int, found: list[int], powers: list[int], needed: int, source: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
-from apnap.rules.asking.decisions import Choose, Steps, chosen_things, things_options
+from apnap.rules.asking.decisions import ChooseOptions, Steps, chosen_things, things_options
 from apnap.rules.effects.searching import Cards
 from apnap.rules.events.cards import CardDiscarded, CardDrawn, CardsMilled, HandRevealed, moved_cards
 from apnap.rules.happening.seam import happen, happen_now
@@ -66,7 +66,7 @@ def _choose_discards(state: State, effect: e.Discard, player: int, context: Cont
     if count <= 0 or (count == len(hand) and not effect.up_to):
         return tuple(hand[: max(count, 0)])
     least = 0 if effect.up_to else count
-    answer = yield Choose(chooser, "discard", "701.8b", things_options(hand), least, count, context.source)
+    answer = yield ChooseOptions(chooser, "discard", "701.8b", things_options(hand), least, count, context.source)
     return chosen_things(answer)
 
 

@@ -12,7 +12,7 @@ from apnap.language.filters import AllOf, Filter, InZone, Is, OwnedBy
 from apnap.language.node import walk
 from apnap.language.types import LAND
 from apnap.language.zones import GRAVEYARD, NOWHERE, STACK
-from apnap.rules.asking.decisions import NO, YES, Answer, Choose, Decision, Option, Steps
+from apnap.rules.asking.decisions import NO, YES, Answer, ChooseOptions, Decision, Option, Steps
 from apnap.rules.casting.alternatives import CastingChoice, as_spell, faces_of, name_of_face, own_cost
 from apnap.rules.casting.budgets import SpellBudget
 from apnap.rules.casting.castable import available_for, may_not_cast, targets_possible
@@ -61,13 +61,13 @@ def _cast(state: State, effect: e.CastIt, id: int, context: Context) -> Steps:
     if not ways:
         return
     if effect.optional:
-        answer = yield Choose(you, "cast", "608.2g", [YES, NO], source=id)
+        answer = yield ChooseOptions(you, "cast", "608.2g", [YES, NO], source=id)
         if answer[0].kind == "no":
             return
     way = ways[0]
     if len(ways) > 1:
         options = [Option("cast", id, n, one.half) for n, one in enumerate(ways)]
-        answer = yield Choose(you, "face", "601.3e", options, source=id)
+        answer = yield ChooseOptions(you, "face", "601.3e", options, source=id)
         way = ways[answer[0].number]
     willing = True
     if not effect.optional:
@@ -141,7 +141,7 @@ def _must_cast(state: State, player: int, id: int, way: CastingChoice) -> Genera
     reserved = needed_for(state, player, parts, Context(id, player))
     if not can_pay(symbols, available_for(state, player, id, way, reserved, [])):
         return False
-    answer = yield Choose(player, "cast", "118.3c", [YES, NO], source=id)
+    answer = yield ChooseOptions(player, "cast", "118.3c", [YES, NO], source=id)
     return answer[0].kind == "yes"
 
 

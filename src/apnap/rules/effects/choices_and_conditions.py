@@ -9,7 +9,7 @@ from apnap.language.amounts import LIFE_FOR_MANA
 from apnap.language.changes import Change
 from apnap.language.references import EachPlayer, Reference, Top
 from apnap.language.zones import NOWHERE
-from apnap.rules.asking.decisions import NO, YES, Answer, Choose, Decision, Option, Steps
+from apnap.rules.asking.decisions import NO, YES, Answer, ChooseOptions, Decision, Option, Steps
 from apnap.rules.asking.errors import Illegal, Unsupported
 from apnap.rules.casting.announcing import may_pay
 from apnap.rules.casting.casting import announce_targets
@@ -42,7 +42,7 @@ def _you_may(state: State, effect: e.YouMay, context: Context) -> Steps:
         context.things["that player"] = (thing,)
         chosen = False
         if not is_no_choice(state, effect.effects[0], context):
-            asked = Choose(player_for(state, thing), "may", "608.2d", [YES, NO], source=context.source)
+            asked = ChooseOptions(player_for(state, thing), "may", "608.2d", [YES, NO], source=context.source)
             answer = yield asked.asking(effect.effects)
             chosen = answer[0].kind == "yes"
         before = state.history.total
@@ -183,7 +183,7 @@ def _new_targets(state: State, id: int, player: int) -> Generator[Decision, Answ
         return False
     fresh = record.copy()
     try:
-        answer = yield Choose(player, "new targets", "115.7d", [Option("keep"), Option("change")], source=id)
+        answer = yield ChooseOptions(player, "new targets", "115.7d", [Option("keep"), Option("change")], source=id)
         if answer[0].kind == "keep":
             return False
         fresh.targets = yield from choose_anew(state, player, id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.language import effects as e
-from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, Steps, chosen_things, things_options
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Option, Steps, chosen_things, things_options
 from apnap.rules.effects.searching import arrange, reveal, top
 from apnap.rules.events.chance import Clashed
 from apnap.rules.happening.seam import happen
@@ -37,7 +37,7 @@ def _opponent(state: State, context: Context) -> Generator[Decision, Answer, int
     if len(others) < 2:
         return others[0] if others else -1
     options = things_options([of_player(one) for one in others])
-    answer = yield Choose(context.you, "opponent", "701.23b", options, source=context.source)
+    answer = yield ChooseOptions(context.you, "opponent", "701.23b", options, source=context.source)
     return of_player(chosen_things(answer)[0])
 
 
@@ -52,7 +52,7 @@ def _put_back(state: State, players: list[int], cards: dict[int, tuple[int, ...]
     options = [Option("word", word="top"), Option("word", word="bottom")]
     for player in players:
         for card in cards[player]:
-            answer = yield Choose(player, "clash", "701.23c", options, source=card)
+            answer = yield ChooseOptions(player, "clash", "701.23c", options, source=card)
             if answer[0].word == "bottom":
                 events += arrange(player, (card,), "bottom", "701.23c")
     if events:

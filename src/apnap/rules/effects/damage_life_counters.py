@@ -8,7 +8,7 @@ from typing import Final
 from apnap.language import effects as e
 from apnap.language.mana import LETTERS
 from apnap.language.types import SNOW
-from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, Steps
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Option, Steps
 from apnap.rules.effects.permanents import on_battlefield
 from apnap.rules.events.counters import CountersChanged
 from apnap.rules.events.damage import Damage, ExcessDamage, can_be_dealt_damage, divert
@@ -141,7 +141,7 @@ def _choose_types(player: int, offer: Offer, context: Context) -> Generator[Deci
     if offer.count > LISTED:
         options = [Option("mana type", number=type, word=LETTERS[type]) for type in offer.types]
         for _ in range(offer.amount):
-            answer = yield Choose(player, "mana", "106.3", options, source=context.source)
+            answer = yield ChooseOptions(player, "mana", "106.3", options, source=context.source)
             chosen.append(answer[0].number)
         return tuple(sorted(chosen))
     alternatives = offer.listed()
@@ -151,7 +151,7 @@ def _choose_types(player: int, offer: Offer, context: Context) -> Generator[Deci
         Option("mana type", number=n, word="".join([LETTERS[type] for type in types]))
         for n, types in enumerate(alternatives)
     ]
-    answer = yield Choose(player, "mana", "106.3", options, source=context.source)
+    answer = yield ChooseOptions(player, "mana", "106.3", options, source=context.source)
     return alternatives[answer[0].number]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Generator
 from apnap.language import effects as e
 from apnap.language import patterns as p
 from apnap.language.statics import ModifiesRolls, RollsMore
-from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, Steps
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Option, Steps
 from apnap.rules.asking.errors import Unsupported
 from apnap.rules.casting.announcing import may_pay
 from apnap.rules.continuous.in_force import rules_about
@@ -72,7 +72,7 @@ def _tell(effect: e.RollDie, results: list[int], context: Context) -> Steps:
     chosen = results[0] if effect.choose else sum(results)
     if effect.choose and len(set(results)) > 1:
         options = [Option("number", number=result) for result in sorted(set(results))]
-        answer = yield Choose(context.you, "result", "706.4", options, source=context.source)
+        answer = yield ChooseOptions(context.you, "result", "706.4", options, source=context.source)
         chosen = answer[0].number
     context.that_much(chosen)
     context.numbers["result"] = chosen
@@ -111,7 +111,7 @@ def _modify(state: State, sides: int, dice: list[Die], context: Context, again: 
         one = found[0]
         if len(found) > 1:
             options = [Option("effect", other.source, n) for n, other in enumerate(found)]
-            asked = Choose(context.you, "modify the roll", "706.2b", options, 0, 1, context.source)
+            asked = ChooseOptions(context.you, "modify the roll", "706.2b", options, 0, 1, context.source)
             answer = yield asked.asking(tuple([other.said for other in found]))
             chosen = [option.number for option in answer if option.kind == "effect"]
             if not chosen:
@@ -148,7 +148,7 @@ def _use(state: State, sides: int, dice: list[Die], one: InForce, context: Conte
             die.natural = state.below(sides) + 1
         else:
             options = [Option("number", number=die.result + by) for by in (rule.by, -rule.by)]
-            answer = yield Choose(context.you, "result", "706.2a", options, source=context.source)
+            answer = yield ChooseOptions(context.you, "result", "706.2a", options, source=context.source)
             die.result = answer[0].number
 
 
@@ -156,7 +156,7 @@ def _choose_dice(context: Context, dice: list[Die], least: int, most: int) -> Ge
     if len(dice) == 1:
         return dice
     options = [Option("die", number=n, word=str(die.result)) for n, die in enumerate(dice)]
-    answer = yield Choose(context.you, "dice", "706.2a", options, least, most, context.source)
+    answer = yield ChooseOptions(context.you, "dice", "706.2a", options, least, most, context.source)
     return [dice[option.number] for option in answer if option.kind == "die"]
 
 

@@ -11,7 +11,7 @@ from apnap.language.filters import you_control
 from apnap.language.node import Node, walk
 from apnap.language.references import Bound, EachPlayer, OwnerOf
 from apnap.language.zones import LIBRARY
-from apnap.rules.asking.decisions import NO, YES, Choose, Steps
+from apnap.rules.asking.decisions import NO, YES, ChooseOptions, Steps
 from apnap.rules.casting.announcing import may_pay
 from apnap.rules.continuous.prohibitions import forbidden, may_choose_to_draw
 from apnap.rules.effects.moving import move_event
@@ -127,7 +127,7 @@ def each_may(state: State, effect: e.YouMay, context: Context) -> Steps:
         context.things[_THAT_PLAYER] = (thing,)
         if is_no_choice(state, only, context):
             continue
-        asked = Choose(player_for(state, thing), "may", "608.2d", [YES, NO], source=context.source)
+        asked = ChooseOptions(player_for(state, thing), "may", "608.2d", [YES, NO], source=context.source)
         answer = yield asked.asking(effect.effects)
         if answer[0].kind == "yes":
             willing.append(thing)

@@ -13,7 +13,7 @@ from apnap.language.filters import Non, land
 from apnap.language.kinds import Reference
 from apnap.language.references import Bound, ControllerOf, Top
 from apnap.language.zones import BATTLEFIELD
-from apnap.rules.asking.decisions import Answer, Choose, Decision, Steps, things_options
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Steps, things_options
 from apnap.rules.happening.seam import happen
 from apnap.rules.resolving.resolving import add_verb, perform, pick
 from apnap.rules.values import filters
@@ -125,7 +125,7 @@ def _next(state: State, left: list[int], context: Context) -> Generator[Decision
     for player in apnap(state) if len(left) > 1 else ():
         theirs = [id for id in left if exists(state, id) and controller(state, id) == player]
         if len(theirs) > 1:
-            answer = yield Choose(player, "next", "701.47d", things_options(theirs), source=context.source)
+            answer = yield ChooseOptions(player, "next", "701.47d", things_options(theirs), source=context.source)
             theirs = [answer[0].thing]
         if theirs:
             thing = theirs[0]

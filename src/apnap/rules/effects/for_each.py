@@ -6,7 +6,7 @@ from typing import Final
 
 from apnap.language import effects as e
 from apnap.language.node import Node
-from apnap.rules.asking.decisions import Choose, Steps, things_options
+from apnap.rules.asking.decisions import ChooseOptions, Steps, things_options
 from apnap.rules.effects.each_player import all_at_once, each_may_pay, unless_each_pays
 from apnap.rules.effects.tokens import Batch, copy_batches, create_together, token_batches
 from apnap.rules.events.cards import moved_cards
@@ -75,7 +75,7 @@ def _one_by_one(state: State, effect: e.ForEach, left: list[int], context: Conte
     while left:
         thing = left[0]
         if effect.choose_order and len(left) > 1:
-            answer = yield Choose(context.you, "next", "608.2f", things_options(left), source=context.source)
+            answer = yield ChooseOptions(context.you, "next", "608.2f", things_options(left), source=context.source)
             thing = answer[0].thing
         left.remove(thing)
         context.things[effect.name] = (thing,)

@@ -23,7 +23,7 @@ from apnap.language.zones import (
     MAIN_PHASES,
     NOWHERE,
 )
-from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, Steps
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Option, Steps
 from apnap.rules.continuous.copying import copied_values, relinked
 from apnap.rules.continuous.layer_changes import EACH, bonus, speaks_of_each
 from apnap.rules.continuous.prohibitions import forbidden
@@ -165,7 +165,7 @@ def _choose_colours(state: State, several: bool, context: Context) -> Words:
     if not several:
         return (yield from choose_word(state, "colour", context.you, context.source))
     options = words_for(state, context.you, "colour")
-    answer = yield Choose(context.you, "colour", "105.4", options, 1, len(options), context.source)
+    answer = yield ChooseOptions(context.you, "colour", "105.4", options, 1, len(options), context.source)
     return {"colour": "".join([str(option.number) for option in answer if option.kind == "colour"])}
 
 
@@ -217,10 +217,10 @@ def _choose_words(state: State, change: ch.ChangeChosenText, context: Context) -
         options += [Option("word", number=0, word=word) for word in COLOUR_NAMES]
     if "basic land type" in change.kinds:
         options += [Option("word", number=1, word=word) for word in BASIC_LAND_TYPES]
-    answer = yield Choose(context.you, "old word", "612.2", options, source=context.source)
+    answer = yield ChooseOptions(context.you, "old word", "612.2", options, source=context.source)
     old = answer[0]
     options = [option for option in options if option.number == old.number and option.word != old.word]
-    answer = yield Choose(context.you, "new word", "612.2", options, source=context.source)
+    answer = yield ChooseOptions(context.you, "new word", "612.2", options, source=context.source)
     kind = "colour" if old.number == 0 else "basic land type"
     return {"kind": kind, "old": old.word, "new": answer[0].word}
 

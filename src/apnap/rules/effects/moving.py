@@ -14,7 +14,7 @@ from apnap.language.node import walk
 from apnap.language.patterns import leaves
 from apnap.language.references import Bound
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
-from apnap.rules.asking.decisions import Choose, Option, Steps
+from apnap.rules.asking.decisions import ChooseOptions, Option, Steps
 from apnap.rules.combat.put_attacking import send_attacking
 from apnap.rules.effects.lasting import begin, fix, put_in_force
 from apnap.rules.effects.searching import Cards, arrange, arranged, look_at
@@ -155,7 +155,7 @@ def _either(state: State, effect: e.Move, found: tuple[int, ...], context: Conte
     for player in apnap(state):
         for id in [one for one in found if choosers[one] == player]:
             options = [Option("word", word="top"), Option("word", word="bottom")]
-            answer = yield Choose(player, "top or bottom", "608.2d", options, source=id)
+            answer = yield ChooseOptions(player, "top or bottom", "608.2d", options, source=id)
             places[answer[0].word].append(id)
     moved: list[int] = []
     for place, cards in places.items():

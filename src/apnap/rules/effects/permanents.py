@@ -6,7 +6,7 @@ from apnap.language import effects as e
 from apnap.language.filters import you_control
 from apnap.language.types import CREATURE, INSTANT, PERMANENT, SORCERY
 from apnap.language.zones import BATTLEFIELD
-from apnap.rules.asking.decisions import Choose, Steps, chosen_things, things_options
+from apnap.rules.asking.decisions import ChooseOptions, Steps, chosen_things, things_options
 from apnap.rules.continuous.copying import face_up, transforming_faces
 from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.events.attaching import BecameAttached
@@ -71,7 +71,9 @@ def _sacrifice(state: State, effect: e.Sacrifice, context: Context) -> Steps:
         ]
         count = min(value(state, effect.count, context), len(found))
         if count < len(found) and count > 0:
-            answer = yield Choose(player, "sacrifice", "701.17a", things_options(found), count, count, context.source)
+            answer = yield ChooseOptions(
+                player, "sacrifice", "701.17a", things_options(found), count, count, context.source
+            )
             found = list(chosen_things(answer))
         elif count == 0:
             found = []

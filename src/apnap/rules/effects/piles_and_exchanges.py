@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language.effects import piles_and_exchanges as d
 from apnap.language.zones import BATTLEFIELD, HAND
-from apnap.rules.asking.decisions import Choose, Option, Steps, chosen_things, things_options
+from apnap.rules.asking.decisions import ChooseOptions, Option, Steps, chosen_things, things_options
 from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.effects.permanents import on_battlefield
 from apnap.rules.effects.searching import look_at
@@ -29,12 +29,14 @@ def _separate(state: State, effect: d.SeparateIntoPiles, context: Context) -> St
             look_at(state, found, viewer)
     first: tuple[int, ...] = ()
     for one in by[:1]:
-        answer = yield Choose(of_player(one), "pile", "700.3a", things_options(found), 0, len(found), context.source)
+        answer = yield ChooseOptions(
+            of_player(one), "pile", "700.3a", things_options(found), 0, len(found), context.source
+        )
         first = chosen_things(answer)
     second = tuple([id for id in found if id not in first])
     for one in things(state, effect.chooser, context)[:1]:
         options = [Option("pile", number=0), Option("pile", number=1)]
-        answer = yield Choose(of_player(one), "which pile", "700.3", options, source=context.source)
+        answer = yield ChooseOptions(of_player(one), "which pile", "700.3", options, source=context.source)
         if answer[0].number:
             first, second = second, first
     context.things["first pile"] = first
@@ -50,7 +52,7 @@ def _swap_aura(state: State, effect: d.SwapAura, context: Context) -> Steps:
     found = [id for id in state.players[context.you].hand if _can_enchant(state, id, host, context.you)]
     if not found:
         return
-    answer = yield Choose(context.you, "aura swap", "702.65a", things_options(found), 0, 1, source)
+    answer = yield ChooseOptions(context.you, "aura swap", "702.65a", things_options(found), 0, 1, source)
     for id in chosen_things(answer):
         enters = move(state, id, BATTLEFIELD, 0, context.you, "702.65a", "effect", context.stack)
         assert enters.entering is not None

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from apnap.language import effects as e
 from apnap.language import patterns as p
-from apnap.rules.asking.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
 from apnap.rules.events.counters import CountersChanged
 from apnap.rules.happening.seam import finish, settle
 from apnap.rules.resolving.resolving import add_verb
@@ -60,7 +60,7 @@ def _another_of_each(state: State, player: int, context: Context) -> Generator[D
     found += [of_player(n) for n, one in enumerate(state.players) if one.in_game and one.counters]
     if not found:
         return []
-    answer = yield Choose(player, "proliferate", "701.27a", things_options(found), 0, len(found), context.source)
+    answer = yield ChooseOptions(player, "proliferate", "701.27a", things_options(found), 0, len(found), context.source)
     events: list[Event] = []
     for thing in chosen_things(answer):
         held = state.players[of_player(thing)].counters if is_player(thing) else state.object(thing).counters

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
-from apnap.rules.asking.decisions import Choose, Steps, chosen_thing, things_options
+from apnap.rules.asking.decisions import ChooseOptions, Steps, chosen_thing, things_options
 from apnap.rules.combat.attacking import defenders
 from apnap.rules.events.combat import AttackReselected
 from apnap.rules.events.in_combat import is_attacking
@@ -23,7 +23,7 @@ def _reselect(state: State, effect: e.Reselect, context: Context) -> Steps:
         offered = defenders(state, controller(state, id))
         if len(offered) < 2:
             continue
-        answer = yield Choose(context.you, "attacked", "508.7", things_options(offered), source=context.source)
+        answer = yield ChooseOptions(context.you, "attacked", "508.7", things_options(offered), source=context.source)
         new = chosen_thing(answer)
         if new != NOTHING:
             yield from happen(state, [AttackReselected(id, context.you, new)], context)

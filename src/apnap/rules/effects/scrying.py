@@ -8,7 +8,7 @@ from apnap.language import effects as e
 from apnap.language.amounts import Amount
 from apnap.language.references import Reference
 from apnap.language.zones import GRAVEYARD, LIBRARY
-from apnap.rules.asking.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
 from apnap.rules.effects.searching import Cards, arrange, arranged, in_order, look_at, reveal, top
 from apnap.rules.events.cards import BOTTOM, Scried, Surveilled
 from apnap.rules.events.zone_changes import move
@@ -81,7 +81,9 @@ def _top_or_graveyard(
 def _put_away(player: int, cards: tuple[int, ...], where: str, rule: str, context: Context) -> Cards:
     if not cards:
         return ()
-    answer = yield Choose(player, where, rule, things_options(cards), 0, len(cards), context.source, ordered=True)
+    answer = yield ChooseOptions(
+        player, where, rule, things_options(cards), 0, len(cards), context.source, ordered=True
+    )
     return chosen_things(answer)
 
 
@@ -116,7 +118,7 @@ def _take(state: State, effect: e.LookAndTake, cards: tuple[int, ...], context: 
     if not count or (count == len(found) and not effect.optional):
         return tuple(found[:count])
     least = 0 if effect.optional else count
-    answer = yield Choose(context.you, "take", "608.2d", things_options(found), least, count, context.source)
+    answer = yield ChooseOptions(context.you, "take", "608.2d", things_options(found), least, count, context.source)
     return chosen_things(answer)
 
 

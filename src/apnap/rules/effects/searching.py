@@ -8,7 +8,7 @@ from apnap.language import effects as e
 from apnap.language.filters import Anything
 from apnap.language.statics import SearchesTop
 from apnap.language.zones import HAND, HIDDEN_ZONES, LIBRARY
-from apnap.rules.asking.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.events.cards import CardsArranged
@@ -123,7 +123,7 @@ def _find(state: State, effect: e.Search, player: int, owner: int, context: Cont
     least = most if isinstance(effect.what, Anything) and effect.count is not None else 0
     if not most:
         return tuple(public)
-    answer = yield Choose(player, "search", "701.19a", things_options(hidden), least, most, context.source)
+    answer = yield ChooseOptions(player, "search", "701.19a", things_options(hidden), least, most, context.source)
     return (*public, *chosen_things(answer))
 
 
@@ -180,7 +180,7 @@ def in_order(player: int, cards: tuple[int, ...], rule: str, context: Context) -
     """An order for cards that go on top; the last chosen is the topmost. Asked only for two or more."""
     if len(cards) < 2:
         return cards
-    answer = yield Choose(
+    answer = yield ChooseOptions(
         player, "order", rule, things_options(cards), len(cards), len(cards), context.source, ordered=True
     )
     return chosen_things(answer)

@@ -9,7 +9,7 @@ from apnap.language import effects as e
 from apnap.language import patterns as p
 from apnap.language.filters import creature
 from apnap.language.zones import NOWHERE
-from apnap.rules.asking.decisions import Answer, Choose, Decision, Steps, chosen_thing, things_options
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Steps, chosen_thing, things_options
 from apnap.rules.events.stack import EmblemCreated
 from apnap.rules.happening.seam import happen
 from apnap.rules.objects.designations import GotDesignation
@@ -54,7 +54,7 @@ def _choose_bearer(state: State, player: int, context: Context) -> Generator[Dec
     found = [id for id in filters.candidates(state, creature, context) if controller(state, id) == player]
     if len(found) < 2:
         return found[0] if found else NOTHING
-    answer = yield Choose(player, "bearer", "701.52a", things_options(found), source=context.source)
+    answer = yield ChooseOptions(player, "bearer", "701.52a", things_options(found), source=context.source)
     return chosen_thing(answer)
 
 

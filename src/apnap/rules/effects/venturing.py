@@ -8,7 +8,7 @@ from apnap.language import nontraditional as n
 from apnap.language.dungeons import BY_NAME, DUNGEONS
 from apnap.language.face import Face
 from apnap.language.zones import NOWHERE
-from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, Steps
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Option, Steps
 from apnap.rules.happening.seam import happen, happen_now
 from apnap.rules.objects.designations import GotDesignation
 from apnap.rules.objects.dungeons import DungeonEntered, Ventured, completed, dungeon_of, next_rooms, removed
@@ -59,7 +59,7 @@ def _choose(player: int, purpose: str, rule: str, words: tuple[str, ...], contex
     if len(words) == 1:
         return words[0]
     options = [Option("word", word=word) for word in words]
-    answer = yield Choose(player, purpose, rule, options, source=context.source)
+    answer = yield ChooseOptions(player, purpose, rule, options, source=context.source)
     return answer[0].word
 
 

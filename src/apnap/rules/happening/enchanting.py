@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from apnap.rules.asking.decisions import Answer, Choose, Decision, chosen_things, things_options
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, chosen_things, things_options
 from apnap.rules.events.zone_changes import Moved, entering_base
 from apnap.rules.objects.attachments import may_become_attached
 from apnap.state.table import State
@@ -21,7 +21,9 @@ def enchant_on_entry(state: State, event: Moved) -> Generator[Decision, Answer, 
         return True
     hosts = _hosts(state, event)
     if len(hosts) > 1:
-        answer = yield Choose(entering.controller, "enchant", "303.4f", things_options(hosts), source=event.object)
+        answer = yield ChooseOptions(
+            entering.controller, "enchant", "303.4f", things_options(hosts), source=event.object
+        )
         hosts = list(chosen_things(answer))
     if hosts:
         entering.attached_to = hosts[0]

@@ -15,10 +15,10 @@ from apnap.rules.asking.decisions import (
     NO,
     YES,
     Answer,
-    Choose,
+    ChooseNumber,
+    ChooseOptions,
     Decision,
     NameCard,
-    Number,
     Option,
     chosen_things,
     things_options,
@@ -93,7 +93,7 @@ def apply_entry(state: State, event: Moved, rule: s.EntersWith, context: Context
         if (yield from _payer[0].offer(state, entering.controller, rule.unless, context)):
             return [event]
     if rule.optional:
-        answer = yield Choose(entering.controller, "replace", "614.1c", [YES, NO], source=event.object)
+        answer = yield ChooseOptions(entering.controller, "replace", "614.1c", [YES, NO], source=event.object)
         if answer[0] == NO:
             _otherwise(state, event, rule)
             return [event, *taken]
@@ -132,9 +132,9 @@ def _accepted(state: State, event: Moved, player: int) -> Generator[Decision, An
     if len(others) > 1:
         options = things_options([of_player(one) for one in others])
         other = of_player(
-            chosen_things((yield Choose(player, "opponent", "702.104a", options, source=event.object)))[0]
+            chosen_things((yield ChooseOptions(player, "opponent", "702.104a", options, source=event.object)))[0]
         )
-    answer = yield Choose(other, TRIBUTE, "702.104a", [YES, NO], source=event.object)
+    answer = yield ChooseOptions(other, TRIBUTE, "702.104a", [YES, NO], source=event.object)
     if answer[0] == NO:
         return False
     entering.chosen = {**entering.chosen, ((), TRIBUTE): "paid"}
@@ -164,7 +164,7 @@ def _read_ahead(state: State, event: Moved) -> Generator[Decision, Answer, None]
     final = final_chapter(characteristics(trial, copy.new)) if copy.new >= 0 else 0
     if final < 1 or ((), CHAPTER) in entering.chosen:
         return
-    answer = yield Number(entering.controller, CHAPTER, "702.155b", 1, final, event.object)
+    answer = yield ChooseNumber(entering.controller, CHAPTER, "702.155b", 1, final, event.object)
     count = answer[0].number
     entering.chosen = {**entering.chosen, ((), CHAPTER): str(count)}
     entering.counters = {**entering.counters, LORE: entering.counters.get(LORE, 0) + count}
@@ -178,7 +178,7 @@ def _take(state: State, event: Moved, rule: s.EntersWith, context: Context) -> R
     if not found:
         return []
     who = entering.controller
-    answer = yield Choose(who, "taken", "614.13", things_options(found), 0, len(found), event.object)
+    answer = yield ChooseOptions(who, "taken", "614.13", things_options(found), 0, len(found), event.object)
     chosen = chosen_things(answer)
     entering.taken = (*entering.taken, *chosen)
     state.entering = (*state.entering, *chosen)  # permanents that enter together can't take the same object
@@ -208,7 +208,9 @@ def _as_copy(state: State, event: Moved, rule: s.EntersWith, context: Context) -
     chosen = found
     if rule.optional or len(found) > 1:
         least = 0 if rule.optional else 1
-        answer = yield Choose(event.entering.controller, "copy", "707.9", things_options(found), least, 1, event.object)
+        answer = yield ChooseOptions(
+            event.entering.controller, "copy", "707.9", things_options(found), least, 1, event.object
+        )
         chosen = [option.thing for option in answer if option.kind == "thing"]
     if chosen:
         entering = event.entering
@@ -238,12 +240,14 @@ def choose_word(
             if kind == "opponent"
             else [n for n, one in enumerate(state.players) if one.in_game]
         )
-        answer = yield Choose(player, kind, "608.2d", things_options([of_player(n) for n in others]), source=source)
+        answer = yield ChooseOptions(
+            player, kind, "608.2d", things_options([of_player(n) for n in others]), source=source
+        )
         return {"player": str(of_player(answer[0].thing))} if answer else {}
     if kind == "card name" and what is None:
         answer = yield NameCard(player, known_names(state, player), source)
     else:
-        answer = yield Choose(player, kind, "608.2d", words_for(state, player, kind, what), source=source)
+        answer = yield ChooseOptions(player, kind, "608.2d", words_for(state, player, kind, what), source=source)
     key = "subtype" if kind in ("creature type", "basic land type") else kind
     return {key: str(answer[0].number) if kind == "colour" else answer[0].word}
 

@@ -15,7 +15,7 @@ from apnap.language.kinds import Filter
 from apnap.language.node import walk
 from apnap.language.references import This
 from apnap.language.zones import BATTLEFIELD, NOWHERE
-from apnap.rules.asking.decisions import AGAIN, Answer, Choose, Decision, Number, Option
+from apnap.rules.asking.decisions import AGAIN, Answer, ChooseNumber, ChooseOptions, Decision, Option
 from apnap.rules.continuous.in_force import replacements_of, rules_about
 from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.events.cards import CardDrawn
@@ -209,7 +209,7 @@ def choose_and_apply(state: State, event: Event, found: list[InForce], later: li
     chosen = found[0]
     if len(found) > 1 and not _order_is_irrelevant(found):
         options = [Option("effect", shown_source(state, event, one), n) for n, one in enumerate(found)]
-        asked = Choose(affected_player(state, event), "replacement", "616.1", options, again=True)
+        asked = ChooseOptions(affected_player(state, event), "replacement", "616.1", options, again=True)
         answer = yield asked.asking(tuple([one.said for one in found]))
         if answer == AGAIN:
             return [event]
@@ -266,7 +266,9 @@ def _apply(state: State, event: Event, one: InForce, later: list[Event]) -> Repl
         return [do_instead(event, one)]
     assert isinstance(rule, s.Instead)
     if rule.optional:
-        answer = yield Choose(one.controller, "replace", "614.1a", [Option("yes"), Option("no")], source=one.source)
+        answer = yield ChooseOptions(
+            one.controller, "replace", "614.1a", [Option("yes"), Option("no")], source=one.source
+        )
         if answer[0].kind == "no":
             return [event]
     if isinstance(event, Moved) and about_counters(rule, event):
@@ -348,7 +350,7 @@ def _share_of(
     least = max(0, min(most, left - sum(others)))
     if least == most:
         return most
-    answer = yield Number(affected_player(state, event), purpose, rule, least, most, event.source)
+    answer = yield ChooseNumber(affected_player(state, event), purpose, rule, least, most, event.source)
     return answer[0].number if answer else most
 
 

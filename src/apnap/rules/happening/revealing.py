@@ -8,7 +8,7 @@ from typing import Final
 
 from apnap.language.statics import May, Must
 from apnap.language.zones import HAND
-from apnap.rules.asking.decisions import NO, YES, Answer, Choose, Decision
+from apnap.rules.asking.decisions import NO, YES, Answer, ChooseOptions, Decision
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.events.cards import CardDrawn, DrawnCardRevealed, DrawnCardSeen
 from apnap.rules.values import filters
@@ -92,7 +92,7 @@ def reveal_miracle(state: State, draw: CardDrawn) -> Generator[Decision, Answer,
         if id < 0 or not exists(state, id) or state.object(id).zone != HAND:
             continue
         if MIRACLE in abilities(characteristics(state, id)).keywords:
-            answer = yield Choose(draw.player, MIRACLE, "702.94a", [YES, NO], source=id)
+            answer = yield ChooseOptions(draw.player, MIRACLE, "702.94a", [YES, NO], source=id)
             if answer[0].kind == "yes":
                 found.append(DrawnCardRevealed(id, draw.player, id, "702.94a"))
     return found

@@ -7,7 +7,7 @@ from collections.abc import Generator
 
 from apnap.language.statics import LeavesLife, RevealsDrawn
 from apnap.language.zones import BATTLEFIELD, STACK
-from apnap.rules.asking.decisions import Answer, Choose, Decision, Option
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Option
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.events.cards import CardDiscarded, CardDrawn, DrawnCardRevealed
 from apnap.rules.events.life import BY_DAMAGE, LifeGained, LifeLost
@@ -55,7 +55,9 @@ def _choose_one(state: State, obj: int, events: list[Moved]) -> Generator[Decisi
         return events[0]
     seen = state.object(obj)
     who = controller(state, obj) if seen.zone in (BATTLEFIELD, STACK) else seen.owner
-    answer = yield Choose(who, "destination", "400.6", [Option("word", word=place) for place in places], source=obj)
+    answer = yield ChooseOptions(
+        who, "destination", "400.6", [Option("word", word=place) for place in places], source=obj
+    )
     return next(event for event in events if event.destination == answer[0].word)
 
 

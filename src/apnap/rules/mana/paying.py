@@ -6,7 +6,16 @@ from collections.abc import Generator
 
 from apnap.language.amounts import LIFE_FOR_MANA
 from apnap.language.mana import LETTERS, Symbol
-from apnap.rules.asking.decisions import AGAIN, Answer, Choose, Decision, Number, Option, Steps, things_options
+from apnap.rules.asking.decisions import (
+    AGAIN,
+    Answer,
+    ChooseNumber,
+    ChooseOptions,
+    Decision,
+    Option,
+    Steps,
+    things_options,
+)
 from apnap.rules.asking.errors import Illegal, IllegalAnswer
 from apnap.rules.mana import by_hand
 from apnap.rules.mana.activating import follow, help_pay, lose_life, spend_on
@@ -209,7 +218,7 @@ def _announce(player: int, leads: list[Activation]) -> Choosing:
     x = values[0]
     if len(values) > 1:
         gaps = None if len(values) == values[-1] - values[0] + 1 else tuple(values)
-        answer = yield Number(player, "x", "107.3", values[0], values[-1], leads[0].source.id, gaps)
+        answer = yield ChooseNumber(player, "x", "107.3", values[0], values[-1], leads[0].source.id, gaps)
         x = answer[0].number
     return [one for one in leads if one.source.x == x]
 
@@ -224,7 +233,9 @@ def _choose_things(player: int, leads: list[Activation]) -> Choosing:
             assert node is not None
             part = next(part for part in node.cost if isinstance(part, CHOOSING))
             options = things_options(things)
-            answer = yield Choose(player, type(part).__name__.lower(), "118.3", options, source=leads[0].source.id)
+            answer = yield ChooseOptions(
+                player, type(part).__name__.lower(), "118.3", options, source=leads[0].source.id
+            )
             thing = answer[0].thing
         leads = [one for one in leads if one.things[n] == thing]
     return leads
@@ -238,5 +249,5 @@ def _choose_types(player: int, leads: list[Activation]) -> Choosing:
     settled = sorted(found)
     words = ["".join([LETTERS[type] for types in one for type in types]) for one in settled]
     options = [Option("mana type", number=n, word=word) for n, word in enumerate(words)]
-    answer = yield Choose(player, "mana", "106.3", options, source=leads[0].source.id)
+    answer = yield ChooseOptions(player, "mana", "106.3", options, source=leads[0].source.id)
     return [found[settled[answer[0].number]]]

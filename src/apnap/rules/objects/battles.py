@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Final
 
 from apnap.language.types import BATTLE
-from apnap.rules.asking.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
 from apnap.rules.events.zone_changes import Moved, entering_base
 from apnap.rules.values.reading import opponents
 from apnap.state.characteristics import Characteristics
@@ -50,5 +50,7 @@ def protect_on_entry(state: State, event: Moved) -> Steps:
 def choose_protector(player: int, players: list[int], battle: int, rule: str) -> Generator[Decision, Answer, int]:
     if len(players) < 2:
         return players[0] if players else -1
-    answer = yield Choose(player, "protector", rule, things_options([of_player(n) for n in players]), source=battle)
+    answer = yield ChooseOptions(
+        player, "protector", rule, things_options([of_player(n) for n in players]), source=battle
+    )
     return of_player(chosen_things(answer)[0])

@@ -27,7 +27,7 @@ from apnap.language.node import Node, walk
 from apnap.language.references import Bound, Reference, Top
 from apnap.language.types import PERMANENT
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, NOWHERE
-from apnap.rules.asking.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
 from apnap.rules.asking.errors import Unsupported
 from apnap.rules.continuous.in_force import own_statics
 from apnap.rules.continuous.text_changes import reworded
@@ -139,7 +139,7 @@ def _choose(state: State, reference: Reference, context: Context) -> Things:
     if count == 0 or (len(found) == count and not optional):
         return tuple(found[:count])
     for chooser in things(state, reference.by, context):
-        answer = yield Choose(
+        answer = yield ChooseOptions(
             player_for(state, chooser),
             "choose",
             "608.2d",

@@ -9,7 +9,7 @@ from typing import Final
 
 from apnap.language.abilities import targets_of
 from apnap.language.effects import Target
-from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, chosen_things, things_options
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Option, chosen_things, things_options
 from apnap.rules.targets.legal_targets import Earlier, legal, legal_beside, told_by
 from apnap.rules.targets.targeting import Targets
 from apnap.rules.values.reading import controller
@@ -92,7 +92,7 @@ def _choose_place(state: State, player: int, change: Change) -> Generator[Decisi
     change.place = found[0] if found else -1
     if len(found) > 1:
         options = [Option("target", change.old[place], place) for place in found]
-        answer = yield Choose(player, "which target", "115.7b", options, source=change.id)
+        answer = yield ChooseOptions(player, "which target", "115.7b", options, source=change.id)
         change.place = answer[0].number
 
 
@@ -104,7 +104,7 @@ def _choose(state: State, player: int, change: Change) -> Generator[Decision, An
         if change.how != ANEW and len(offered) == 1:
             chosen.append(offered[0])
             continue
-        answer = yield Choose(player, "target", _RULES[change.how], things_options(offered), 1, 1, change.id)
+        answer = yield ChooseOptions(player, "target", _RULES[change.how], things_options(offered), 1, 1, change.id)
         chosen.append((*chosen_things(answer), present)[0])
     return _grouped(change, chosen)
 

@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from apnap.language.abilities import targets_of
 from apnap.language.effects import Effect, Target
-from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, chosen_things, things_options
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Option, chosen_things, things_options
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.targets.legal_targets import (
@@ -46,10 +46,10 @@ def of_one_owner(state: State, things: list[int], least: int) -> list[int]:
     return [thing for thing in things if thing in enough]
 
 
-class OfOneOwner(Choose):
+class OfOneOwner(ChooseOptions):
     """Choose things that all have the same owner."""
 
-    def __init__(self, question: Choose, owners: dict[int, int]) -> None:
+    def __init__(self, question: ChooseOptions, owners: dict[int, int]) -> None:
         super().__init__(
             question.player,
             question.purpose,
@@ -108,8 +108,8 @@ class Narrowing:
     """A restriction on the choice of targets. The base class doesn't restrict it."""
 
     def narrowed(
-        self, state: State, question: Choose, here: Group, before: list[tuple[int, ...]], later: Later
-    ) -> Choose:
+        self, state: State, question: ChooseOptions, here: Group, before: list[tuple[int, ...]], later: Later
+    ) -> ChooseOptions:
         """The question for one group, given the targets already chosen and those still to be chosen."""
         return question
 
@@ -214,7 +214,7 @@ def choose(
         if most == 0 or not found:
             chosen.append(())
             continue
-        question = Choose(player, "target", "601.2c", things_options(found), least, most, id)
+        question = ChooseOptions(player, "target", "601.2c", things_options(found), least, most, id)
         if narrowing is not None:
             later = Later(player, effects, id, x, list(chosen))
             question = narrowing.narrowed(state, question, here, chosen, later)
@@ -339,7 +339,7 @@ def _choose_for_each(
         found = legal_for(state, target, context, later.id, one)
         least = min(bounds(state, target, context)[0], 1)
         if len(found) > least:
-            question = Choose(later.player, "target", "601.2c", things_options(found), least, 1, later.id)
+            question = ChooseOptions(later.player, "target", "601.2c", things_options(found), least, 1, later.id)
             if narrowing is not None:
                 later.more = _for_each(state, target, context, later.id, ones[n + 1 :])
                 here = Group(found, least, 1)

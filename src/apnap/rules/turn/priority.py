@@ -10,7 +10,7 @@ from apnap.language.kinds import Ability
 from apnap.language.node import walk
 from apnap.language.references import Bound, DefendingPlayer
 from apnap.language.zones import CLEANUP, HIDDEN_ZONES, NOWHERE
-from apnap.rules.asking.decisions import AGAIN, PASS, Act, Choose, Option, Steps, use_mana_lister
+from apnap.rules.asking.decisions import AGAIN, PASS, Act, ChooseOptions, Option, Steps, use_mana_lister
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting.activating import activatable, activate, put_ability_on_stack
 from apnap.rules.casting.announcing import choose_modes, divide
@@ -144,7 +144,9 @@ def put_triggers_on_stack(state: State) -> Steps:
         mine = [one for one in waiting if one.controller == player]
         while len(mine) > 1 and _order_matters(mine) and state.players[player].in_game:
             options = [Option("trigger", one.source, n, _about(state, one, mine)) for n, one in enumerate(mine)]
-            asked = Choose(player, "order triggers", "603.3b", options, len(mine), len(mine), ordered=True, again=True)
+            asked = ChooseOptions(
+                player, "order triggers", "603.3b", options, len(mine), len(mine), ordered=True, again=True
+            )
             answer = yield asked.asking(tuple([_as_printed(state, one) for one in mine]))
             if answer != AGAIN:
                 mine = [mine[option.number] for option in answer]

@@ -6,7 +6,7 @@ from typing import Final
 
 from apnap.language.statics import FromOpeningHand
 from apnap.language.zones import HAND, LIBRARY
-from apnap.rules.asking.decisions import AGAIN, Choose, Option, Steps, chosen_things, things_options
+from apnap.rules.asking.decisions import AGAIN, ChooseOptions, Option, Steps, chosen_things, things_options
 from apnap.rules.continuous.in_force import own_statics
 from apnap.rules.events.cards import CardDrawn
 from apnap.rules.events.zone_changes import BOTTOM, move
@@ -49,7 +49,7 @@ def _choose_starter(state: State) -> Steps:
     """CR 103.1: a player chosen at random decides who takes the first turn."""
     chooser = state.below(len(state.players))
     options = things_options([of_player(n) for n in range(len(state.players))])
-    answer = yield Choose(chooser, "starting player", "103.1", options)
+    answer = yield ChooseOptions(chooser, "starting player", "103.1", options)
     chosen = [of_player(thing) for thing in chosen_things(answer)]
     state.starting_player = chosen[0] if chosen else from_player(state, 0)[0]
     for marker in state.markers:
@@ -88,7 +88,7 @@ def _mulligans(state: State) -> Steps:
             options = [KEEP]
         answer = AGAIN
         while answer == AGAIN and state.players[player].in_game:
-            answer = yield Choose(player, "mulligan", "103.5", options, again=True)
+            answer = yield ChooseOptions(player, "mulligan", "103.5", options, again=True)
         if answer[0].kind == "mulligan":
             again.append(player)
         elif answer != AGAIN:
@@ -117,7 +117,7 @@ def _put_back(state: State, player: int) -> Steps:
     answer = AGAIN
     while count > 0 and answer == AGAIN and state.players[player].in_game:
         hand = things_options(state.players[player].hand)
-        answer = yield Choose(player, "bottom", "103.5", hand, count, count, ordered=True, again=True)
+        answer = yield ChooseOptions(player, "bottom", "103.5", hand, count, count, ordered=True, again=True)
     if count > 0 and answer != AGAIN:
         yield from happen(
             state, [move(state, id, LIBRARY, BOTTOM, rule="103.5", why="mulligan") for id in chosen_things(answer)]
@@ -137,7 +137,7 @@ def _use(state: State, player: int) -> Steps:
         ready = [id for id in state.players[player].hand if id not in used and _actions(state, id)]
         if not ready:
             return
-        answer = yield Choose(player, "opening hand", "103.6", things_options(ready), 0, 1, again=True)
+        answer = yield ChooseOptions(player, "opening hand", "103.6", things_options(ready), 0, 1, again=True)
         if answer == AGAIN:
             continue
         chosen = chosen_things(answer)

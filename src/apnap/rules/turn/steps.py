@@ -8,7 +8,7 @@ from typing import Final
 from apnap.language import zones as z
 from apnap.language.durations import END_OF_COMBAT, END_OF_TURN, END_OF_YOUR_NEXT_TURN, YOUR_NEXT_TURN
 from apnap.language.statics import Skips
-from apnap.rules.asking.decisions import AGAIN, Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.asking.decisions import AGAIN, Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
 from apnap.rules.combat.attacking import declare_attackers
 from apnap.rules.combat.blocking import declare_blockers
 from apnap.rules.combat.combat_damage import deal_combat_damage, needs_first_strike_step
@@ -291,7 +291,7 @@ def _left_tapped(state: State, active: int, untapping: list[int]) -> Generator[D
     offered = [id for id in untapping if permitted(state, "stay tapped", id)]
     if not offered:
         return ()
-    answer = yield Choose(active, "stay tapped", "502.3", things_options(offered), 0, len(offered))
+    answer = yield ChooseOptions(active, "stay tapped", "502.3", things_options(offered), 0, len(offered))
     return chosen_things(answer)
 
 
@@ -315,7 +315,7 @@ def _discard_down(state: State, active: int) -> Steps:
         if most < 0 or len(hand) <= most:
             return
         count = len(hand) - most
-        answer = yield Choose(active, "discard", "514.1", things_options(hand), count, count, again=True)
+        answer = yield ChooseOptions(active, "discard", "514.1", things_options(hand), count, count, again=True)
     yield from happen(state, [CardDiscarded(id, active, rule="514.1") for id in chosen_things(answer)])
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.rules.asking.decisions import AGAIN, NO, Answer, Choose, Decision, Steps, things_options
+from apnap.rules.asking.decisions import AGAIN, NO, Answer, ChooseOptions, Decision, Steps, things_options
 from apnap.rules.mana import Pay, TakenBack
 from apnap.rules.values.reading import controller, exists, from_player, next_in_game, opponents
 from apnap.state.table import State
@@ -107,7 +107,7 @@ class Deciding:
             return self._reach(decision.addressed(heirs[0]))
         self.asked = decision
         self.choosing = True
-        return Choose(
+        return ChooseOptions(
             chooser, "decider", "800.4g", things_options([of_player(n) for n in heirs]), source=decision.source
         )
 
