@@ -78,8 +78,8 @@ def labels(state: State, things: Sequence[int]) -> str:
 
 
 def find(state: State, name: object, speaker: int = 0, among: Sequence[int] | None = None, rule: str = "201.2") -> int:
-    """The only thing with that name: among those given, or anywhere, first on the battlefield and the stack. The rule is
-    the one that requires it."""
+    """The only thing with that name: among those given, or anywhere, first on the battlefield and the stack. The rule
+    is the one that requires it."""
     if isinstance(name, int):
         return name
     if not isinstance(name, str):
