@@ -59,7 +59,7 @@ def _timed(card: CardDefinition, parts: bool) -> list[Outcome]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="tests.exercise", description="Make every playable card happen.")
-    parser.add_argument("--cards", type=Path, default=CARDS, help="the directory of the corpus")
+    parser.add_argument("--cards", type=Path, default=CARDS, help="where the corpus lies")
     parser.add_argument("--sample", type=int, default=0, help="so many cards, evenly spread; 0 for all")
     parser.add_argument("--part", type=_part, default=(1, 1), metavar="N/M", help="the Nth of M parts, evenly spread")
     parser.add_argument("--only", nargs="*", default=[], metavar="NAME", help="these cards")
