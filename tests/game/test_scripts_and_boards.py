@@ -108,7 +108,7 @@ def test_a_board_is_plain_data() -> None:
 def test_impossible_boards_are_refused() -> None:
     with pytest.raises(Malformed, match="combat damage"):
         Board().turn(0, "combat damage")
-    with pytest.raises(Malformed, match="no cards by name"):
+    with pytest.raises(Malformed, match="no `find` for the card name"):
         Board().player(0, hand=["Opt"]).start()
     with pytest.raises(Malformed, match=r"106.4"):
         Board().player(0, pool="{3}").start()

@@ -261,7 +261,7 @@ def test_malformed_declarations_are_named() -> None:
     problem = AttackProblem([Candidate(1, [YOU])])
     assert problem.check({9: (YOU,)}) == Violation("not a candidate", "508.1a", 9)
     assert problem.check({1: (FOE,)}) == Violation("not a target", "508.1b", 1)
-    with pytest.raises(ValueError, match="no answer"):
+    with pytest.raises(ValueError, match="isn't an answer"):
         problem.declaration((FOE,))
 
 

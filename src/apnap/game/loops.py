@@ -100,7 +100,7 @@ class Loops:
         if self.quiet < PATIENCE:
             return False
         if self.quiet > limit:
-            raise Endless("104.4b", f"nobody has had a choice for {limit} procedures, and it shows no sign of ending")
+            raise Endless("104.4b", f"no player has had a choice for {limit} procedures, with no end in sight")
         self._record(state)
         return len(self.records) % EVERY == 0 and self._is_loop(state)
 

@@ -78,8 +78,8 @@ def labels(state: State, things: Sequence[int]) -> str:
 
 
 def find(state: State, name: object, speaker: int = 0, among: Sequence[int] | None = None, rule: str = "201.2") -> int:
-    """The only thing with that name: among those given, or anywhere, in public zones first. The rule is the one that
-    requires it."""
+    """The only thing with that name: among those given, or anywhere, first on the battlefield and the stack. The rule
+    is the one that requires it."""
     if isinstance(name, int):
         return name
     if not isinstance(name, str):
@@ -136,7 +136,7 @@ def _opponent(state: State, speaker: int) -> int:
 
 
 def _everywhere(state: State, name: str, speaker: int) -> Sequence[int]:
-    """The matches in the first group of zones that has any."""
+    """The first group of zones with a match."""
     groups = (
         players_of(state),
         things_of(state, BATTLEFIELD, STACK),

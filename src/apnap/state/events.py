@@ -108,7 +108,7 @@ class Event:
         return NOTHING
 
     def became(self) -> int:
-        """The object that it created."""
+        """The new object that results from it."""
         return NOTHING
 
     def who(self) -> int:

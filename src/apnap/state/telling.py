@@ -34,7 +34,7 @@ def visible(state: State, id: int, viewer: int) -> bool:
 
 
 class Words:
-    """The words of a language for things whose name the viewer doesn't know; `name` and `ability` are patterns."""
+    """The words of a language for things that have no name the viewer knows; `name` and `ability` are patterns."""
 
     def __init__(
         self,

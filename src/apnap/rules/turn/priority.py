@@ -66,7 +66,7 @@ def settle(state: State) -> Steps:
 
 
 def _release(state: State) -> Steps:
-    """CR 610.3: cards that permanents of players who have left kept in exile return; nobody could be asked before."""
+    """CR 610.3: cards exiled until a departed player's permanent leaves return; nobody could be asked before."""
     found = triggers.stranded(state) if state.left else []
     if found:
         yield from happen(state, [move(state, id, zone, rule="610.3", why="until") for id, zone in found])

@@ -22,7 +22,7 @@ COSTS: Final = ("118.3", "702.122a")
 ANNOUNCING: Final = ("107.3", "601.2b", "601.2c", "601.2d", "700.2", "115.7d")
 """Choices about the player's own spell or ability on the stack."""
 RULES: Final = ("310.8a", "704.5w", "704.5x", "616.1")
-"""Decisions about an object that the rules require, not the object itself."""
+"""Decisions about an object that the rules, not the object itself, require."""
 
 
 class Deciding:
