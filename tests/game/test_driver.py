@@ -159,7 +159,7 @@ def test_games_decisions_and_options_have_useful_representations() -> None:
     game = apnap.Game([apnap.starter("red"), apnap.starter("green")], seed=7)
     assert repr(game).startswith("<Game of 2 players, turn 0, player ")
     assert repr(game).endswith("is asked: starting player (CR 103.1)>")
-    assert repr(game.decision).startswith("<Choose 'starting player' (CR 103.1) of player ")
+    assert repr(game.decision).startswith("<ChooseOptions 'starting player' (CR 103.1) of player ")
     assert "Option('thing', -2, 0, '')" in repr(game.decision)
     assert "starting_life=20" in repr(apnap.GameOptions())
     game.concede(0)
