@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from apnap.rules.combat.assigning import Assignment, Fault, Recipient
-from apnap.rules.combat.assigning_together import AssignmentTogether
+from apnap.rules.combat.assigning import Assignment, AssignmentTogether, Fault, Recipient
 
 GUARDIAN, ELVES, PLAYER, WALKER = 1, 2, 3, 4
 ARMODON, BRIGADE, APE, PIKER = 5, 6, 7, 8

@@ -7,13 +7,16 @@ from typing import Final
 
 from apnap.language import costs as k
 from apnap.language import statics as s
+from apnap.language.abilities import Ability, Spell
 from apnap.language.durations import WHILE_SPELL
+from apnap.language.effects import Each, Target
 from apnap.language.filters import Is, creature, you_control
 from apnap.language.mana import Symbol
+from apnap.language.node import Node
 from apnap.language.references import Particular
+from apnap.language.rewriting import rewritten
 from apnap.language.types import LAND
 from apnap.language.zones import HAND, LIBRARY, STACK
-from apnap.rules.casting.overloading import overloaded
 from apnap.rules.continuous.copying import FACE_DOWN
 from apnap.rules.continuous.in_force import own_statics
 from apnap.rules.continuous.prohibitions import forbidden
@@ -170,7 +173,7 @@ def _who_know(state: State, id: int, player: int) -> frozenset[int]:
     return frozenset((player,)) if was.zone == HAND else frozenset(range(len(state.players)))
 
 
-class Spell(Announcement):
+class PutOnStack(Announcement):
     """What a card becomes as it is put on the stack in a way to cast it."""
 
     def __init__(self, player: int, way: CastingChoice, zone: str, known_to: frozenset[int]) -> None:
@@ -220,7 +223,7 @@ def put_on_stack(state: State, player: int, id: int, way: CastingChoice) -> int:
 
 def _announcement(state: State, player: int, id: int, way: CastingChoice) -> Moved:
     event = move(state, id, STACK, rule="601.2a", why="cast")
-    event.spell = Spell(player, way, state.object(id).zone, _who_know(state, id, player))
+    event.spell = PutOnStack(player, way, state.object(id).zone, _who_know(state, id, player))
     return event
 
 
@@ -232,3 +235,21 @@ def as_spell(state: State, player: int, id: int, way: CastingChoice) -> tuple[St
         trial._own(id).last = characteristics(trial, id)
     event.commit(trial)
     return trial, event.new
+
+
+def overloaded(values: Characteristics) -> Characteristics:
+    """The characteristics with their text changed (CR 702.96c, 612)."""
+    made = values.copy()
+    made.abilities = tuple([one.again(_with_each(one.node), one.part, one.link) for one in values.abilities])
+    return made
+
+
+def _with_each(node: Ability) -> Ability:
+    if not isinstance(node, Spell):
+        return node
+    changed: Ability = rewritten(node, _each)
+    return changed
+
+
+def _each(node: Node) -> Node | None:
+    return Each(node.what, node.name) if isinstance(node, Target) else None

@@ -2,31 +2,41 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language.abilities import Keyword
+from apnap.language.conditions import Condition, IsIgnored
 from apnap.language.costs import Cost, Mana
 from apnap.language.mana import with_x
+from apnap.language.statics import MayAct
 from apnap.language.types import CREATURE
 from apnap.language.zones import EXILE
 from apnap.rules.asking.decisions import Option, Steps
 from apnap.rules.asking.errors import Illegal
-from apnap.rules.casting.allowed_actions import ACT, act, acts
 from apnap.rules.casting.announcing import choose_x, pay_all
 from apnap.rules.casting.castable import at_instant_speed, is_sorcery_time, may_not_cast
-from apnap.rules.casting.foretelling import FORETELL, foretell, may_foretell
 from apnap.rules.casting.variables import is_announced, payable_values
 from apnap.rules.continuous.copying import face_up
+from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.costs.costs import can_pay_parts
 from apnap.rules.events.counters import CountersChanged
 from apnap.rules.events.permanents import TurnedFaceUp
+from apnap.rules.events.stack import SpecialActionTaken
 from apnap.rules.events.zone_changes import move
-from apnap.rules.happening.seam import happen
+from apnap.rules.happening.durations import end_effect
+from apnap.rules.happening.seam import happen, happen_now
 from apnap.rules.mana import Available, TakenBack, can_pay, split_cost
+from apnap.rules.objects.designations import GotDesignation
+from apnap.rules.objects.exile_face_down import FORETOLD
 from apnap.rules.players.rewinding import rewind
-from apnap.rules.values.context import Context
+from apnap.rules.values import evaluate, filters
+from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.reading import abilities, characteristics, controller, standing
 from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
+from apnap.state.standing import InForce
 from apnap.state.table import State
+from apnap.state.things import of_player
 
 
 def special_actions(state: State, player: int, means: Available) -> list[Option]:
@@ -150,3 +160,85 @@ def _pay(state: State, player: int, cost: tuple[Cost, ...], context: Context) ->
         values = payable_values(state, player, symbols, parts, Available(state, player), context)
         context.x = yield from choose_x(state, player, values, context, ())
     yield from pay_all(state, player, with_x(symbols, context.x), parts, context, [])
+
+
+FORETELL: Final = "foretell"
+_COST: Final = Mana("{2}").symbols
+
+
+def may_foretell(state: State, player: int, id: int, means: Available) -> bool:
+    """CR 702.143a: any time the player has priority during their turn."""
+    if FORETELL not in abilities(characteristics(state, id)).keywords:
+        return False
+    return state.markers[state.current].active == player and can_pay(_COST, means)
+
+
+def foretell(state: State, player: int, id: int) -> Steps:
+    """Pay {2} and exile the card face down; nobody but its owner may look at it."""
+    before, since = state.fork(), state.history.total
+    try:
+        yield from pay_all(state, player, _COST, (), Context(id, player), [])
+    except (TakenBack, Illegal):
+        rewind(state, before, since)
+        return
+    event = move(state, id, EXILE, rule="116.2h", why=FORETELL)
+    event.face_down = True
+    yield from happen(state, [event])
+    if event.new >= 0 and state.object(event.new).zone == EXILE:
+        yield from happen(state, [GotDesignation(event.new, FORETOLD, player, event.new, rule="702.143c")])
+
+
+ACT: Final = "special"
+_IGNORED: Final[tuple[int, ...]] = (-4, 0, 0)
+"""Among what an object was used for this turn: an effect of its own is ignored."""
+_RULES: Final = {"effect": "116.2c", "ignored": "116.2d", "": "116.2e"}
+
+
+def acts(state: State, player: int, means: Available) -> list[Option]:
+    """The actions that the player may take, at any time they have priority."""
+    found = []
+    for number, one in enumerate(rules_about(state, "may act")):
+        rule = one.rule
+        assert isinstance(rule, MayAct)
+        if filters.fits(state, rule.who, of_player(player), of_rule(one)) and not _is_ignored(state, one.source):
+            symbols, parts = split_cost(rule.cost)
+            payable = can_pay_parts(state, player, parts, Context(one.source, player))
+            if payable and can_pay(symbols, means):
+                found.append(Option(ACT, one.source, number))
+    return found
+
+
+def act(state: State, player: int, number: int) -> Steps:
+    """Pay for the action, and it is taken."""
+    one = rules_about(state, "may act")[number]
+    rule = one.rule
+    assert isinstance(rule, MayAct)
+    before, since = state.fork(), state.history.total
+    symbols, parts = split_cost(rule.cost)
+    try:
+        yield from pay_all(state, player, symbols, parts, Context(one.source, player), [])
+    except (TakenBack, Illegal):
+        rewind(state, before, since)
+        return
+    happen_now(state, SpecialActionTaken(one.source, player, _RULES[rule.ends]))
+    _take(state, rule, one)
+
+
+def _take(state: State, rule: MayAct, one: InForce) -> None:
+    if rule.ends == "effect":
+        end_effect(state, one.effect)
+    elif rule.ends == "ignored":
+        seen = state.write(one.source)
+        seen.activations = {**seen.activations, _IGNORED: 1}
+
+
+def _is_ignored(state: State, id: int) -> bool:
+    return _IGNORED in state.object(id).activations
+
+
+def _ignored(state: State, condition: Condition, context: Context) -> bool:
+    assert isinstance(condition, IsIgnored)
+    return _is_ignored(state, context.source)
+
+
+evaluate._JUDGES[IsIgnored] = _ignored

@@ -18,8 +18,7 @@ from apnap.rules.asking.decisions import (
     things_options,
 )
 from apnap.rules.asking.errors import IllegalAnswer
-from apnap.rules.combat.assigning import Assignment, Recipient
-from apnap.rules.combat.assigning_together import AssignmentTogether
+from apnap.rules.combat.assigning import Assignment, AssignmentTogether, Recipient
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.continuous.prohibitions import forbidden, permitted
 from apnap.rules.events.damage import Damage, lethal_damage

@@ -15,7 +15,7 @@ from apnap.language.patterns import leaves
 from apnap.language.references import Bound
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from apnap.rules.asking.decisions import ChooseOptions, Option, Steps
-from apnap.rules.combat.put_attacking import send_attacking
+from apnap.rules.combat.entering_combat import send_attacking
 from apnap.rules.effects.lasting import begin, fix, put_in_force
 from apnap.rules.effects.searching import Cards, arrange, arranged, look_at
 from apnap.rules.events.counters import CountersChanged

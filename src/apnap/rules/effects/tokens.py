@@ -10,8 +10,7 @@ from apnap.language.face import Face
 from apnap.language.kinds import Reference
 from apnap.language.predefined_tokens import INCUBATOR, PHYREXIAN
 from apnap.rules.asking.decisions import Answer, Decision, Steps
-from apnap.rules.combat.put_attacking import choose_attacked
-from apnap.rules.combat.put_blocking import join_as_blocker, may_be_blocked_by
+from apnap.rules.combat.entering_combat import choose_attacked, join_as_blocker, may_be_blocked_by
 from apnap.rules.continuous.copying import copied_faces, copied_values
 from apnap.rules.events.permanents import TokensCreated
 from apnap.rules.events.zone_changes import Moved, create

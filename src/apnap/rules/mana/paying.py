@@ -27,8 +27,8 @@ from apnap.rules.mana.means import TAP, Reserved, Source
 from apnap.rules.mana.pool import add_mana, one_of, spend
 from apnap.rules.mana.proposing import Activation, Payment
 from apnap.rules.mana.trying import replay
+from apnap.rules.values.cast_record import notices_mana
 from apnap.rules.values.context import Context
-from apnap.rules.values.noticing_mana import notices_mana
 from apnap.rules.values.reading import exists
 from apnap.state.players import PoolMana
 from apnap.state.table import State
