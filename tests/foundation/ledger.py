@@ -9,7 +9,6 @@ from apnap.rules.events.attaching import BecameAttached
 from apnap.rules.events.cards import CardsArranged, LibraryShuffled
 from apnap.rules.events.counters import CountersChanged
 from apnap.rules.events.damage import DamageMarked, DamageRemoved
-from apnap.rules.events.game_end import GameOver, PlayerLeft
 from apnap.rules.events.life import LifeGained, LifeLost
 from apnap.rules.events.permanents import (
     Flipped,
@@ -63,10 +62,8 @@ class Ledger:
         self.of_players = [dict(player.counters) for player in first.players]
         self.status = {id: status_of(first.object(id)) for id in first.battlefield}
 
-    def read(self, state: State, events: list[Event]) -> None:
-        for n, event in enumerate(events):
-            if isinstance(event, PlayerLeft) and not any(isinstance(one, GameOver) for one in events[n:]):
-                self.libraries[event.player] = []  # else nothing is cleared any more
+    def read(self, events: list[Event]) -> None:
+        for event in events:
             self._read(event)
 
     def _read(self, event: Event) -> None:
@@ -79,6 +76,7 @@ class Ledger:
         elif isinstance(event, RemovedFromGame):
             for id in event.objects:
                 self._forget(id)
+            self.libraries = [[id for id in cards if id not in event.objects] for cards in self.libraries]
         elif isinstance(event, (AbilityPutOnStack, CopiedOnStack)):
             self.zones[event.new] = STACK
         elif isinstance(event, (EmblemCreated, DungeonEntered)):
@@ -170,6 +168,6 @@ class Ledger:
 def follow(game: Game, ledger: Ledger, since: int) -> int:
     """Read the events since the last time, and compare."""
     state = game.present()
-    ledger.read(state, events_since(state, since))
+    ledger.read(events_since(state, since))
     ledger.compare(state)
     return state.history.total
