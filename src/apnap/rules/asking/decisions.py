@@ -6,7 +6,7 @@ that option chosen, until the answer is complete. `check` says what is wrong wit
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from typing import Final, TypeAlias
 
 from apnap.language.node import Node
@@ -136,15 +136,6 @@ class Decision:
         return self.clone()
 
 
-ManaLister: TypeAlias = Callable[[State, int], list[Option]]
-_mana_listers: Final[list[ManaLister]] = []
-
-
-def use_mana_lister(lister: ManaLister) -> None:
-    """Registered by `priority`: the mana abilities that a player with priority may activate (CR 605.3a)."""
-    _mana_listers.append(lister)
-
-
 class Act(Decision):
     """A player has priority (CR 117.1): pass, or act."""
 
@@ -160,14 +151,16 @@ class Act(Decision):
         """The mana abilities that may also be activated. They are worked out only when asked for."""
         found = self._mana
         if found is None:
-            found = _mana_listers[0](self.state, self.player)
+            found = self.list_mana()
             self._mana = found
         return found
 
+    def list_mana(self) -> list[Option]:
+        """A subclass in `turn.priority` lists them: this module knows nothing of mana."""
+        raise NotImplementedError
+
     def clone(self) -> Decision:
-        other = Act(self.player, self.listed, self.state)
-        other._mana = self._mana
-        return other
+        raise NotImplementedError
 
     def options_after(self, chosen: Answer) -> list[Option]:
         return [] if chosen else self.listed

@@ -10,7 +10,7 @@ from apnap.language.kinds import Ability
 from apnap.language.node import walk
 from apnap.language.references import Bound, DefendingPlayer
 from apnap.language.zones import CLEANUP, HIDDEN_ZONES, NOWHERE
-from apnap.rules.asking.decisions import AGAIN, PASS, Act, ChooseOptions, Option, Steps, use_mana_lister
+from apnap.rules.asking.decisions import AGAIN, PASS, Act, ChooseOptions, Decision, Option, Steps
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting.activating import activatable, activate, put_ability_on_stack
 from apnap.rules.casting.announcing import choose_modes, divide
@@ -265,16 +265,21 @@ def offered(state: State) -> Act | None:
     means = Available(state, player)
     options = options_for(state, player, means)
     if options or state.options.ask_always:
-        return Act(player, [*options, PASS], state)
+        return Offer(player, [*options, PASS], state)
     pass_priority(state, player)
     return None
 
 
-def _mana_abilities(state: State, player: int) -> list[Option]:
-    return mana_options(state, player, Available(state, player))
+class Offer(Act):
+    """What a player with priority may do, with the mana abilities they may activate (CR 605.3a)."""
 
+    def list_mana(self) -> list[Option]:
+        return mana_options(self.state, self.player, Available(self.state, self.player))
 
-use_mana_lister(_mana_abilities)
+    def clone(self) -> Decision:
+        other = Offer(self.player, self.listed, self.state)
+        other._mana = self._mana
+        return other
 
 
 def act(state: State, offer: Act) -> Steps:

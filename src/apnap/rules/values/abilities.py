@@ -15,7 +15,6 @@ from apnap.language.references import This
 from apnap.language.statics import Continuous
 from apnap.language.types import BASIC_LAND_TYPES, BATTLE, INSTANT, LAND, SORCERY
 from apnap.rules.asking.errors import Unsupported
-from apnap.rules.values.reading import use_sorter
 from apnap.state.characteristics import AbilityInstance, AbilityTable, Characteristics
 
 INTRINSIC: Final = -2
@@ -162,6 +161,3 @@ def _works_in(node: Ability, zone: str) -> bool:
     if isinstance(node, Static) and node.defining:
         return True  # characteristic-defining abilities function everywhere (CR 604.3)
     return isinstance(node, (Triggered, Static)) and (node.zone == zone or node.zone == "any")
-
-
-use_sorter(sort)

@@ -7,6 +7,7 @@ from typing import Final
 
 from apnap.language.types import CREATURE
 from apnap.language.zones import COMMAND
+from apnap.rules.values.abilities import sort
 from apnap.state.characteristics import AbilityTable, Characteristics
 from apnap.state.objects import Object
 from apnap.state.standing import Standing
@@ -101,19 +102,11 @@ def apnap(state: State) -> list[int]:
     return from_player(state, state.markers[state.current].active)
 
 
-Sorter = Callable[[Characteristics], AbilityTable]
-_sorters: Final[list[Sorter]] = []
-
-
-def use_sorter(sorter: Sorter) -> None:
-    _sorters.append(sorter)
-
-
 def abilities(values: Characteristics) -> AbilityTable:
     """The abilities of a set of characteristics by kind, with keywords replaced by the abilities they represent."""
     table = values.table
     if table is None:
-        table = _sorters[0](values)
+        table = sort(values)
         values.table = table
     return table
 
