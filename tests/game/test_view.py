@@ -12,9 +12,12 @@ from apnap.game.knowing import is_known, mentioned
 from apnap.game.resampling import resample
 from apnap.game.script import Script
 from apnap.game.view import view
-from apnap.language.abilities import Keyword
+from apnap.language.abilities import Keyword, Spell
 from apnap.language.card import card
 from apnap.language.costs import Mana
+from apnap.language.effects import AddCounters, Target
+from apnap.language.filters import creature
+from apnap.rules.events.stack import Resolved
 from tests.cr.scenes import CARDS, Permanent, Seat, scene
 from tests.marks import cr
 
@@ -200,3 +203,14 @@ def test_resampled_games_play_on() -> None:
                     ) == sum([len(who.hand) + len(who.library) for who in other.state.players])
                     other.answer(chance.choice(other.decision.options))
     assert len(hands) > 20
+
+
+def test_an_event_in_json_keeps_its_kind_apart_from_its_fields() -> None:
+    grow = card("Grow", "{G}", "Sorcery", Spell((AddCounters("+1/+1", 2, Target(creature)),)))
+    play = scene(Seat(hand=[grow], pool="{G}", battlefield=["Grizzly Bears"]))
+    play.cast("Grow", targets=["Grizzly Bears"])
+    play.resolve()
+    (put,) = [one.to_json() for one in play.game.remembered(1) if one.kind == "CountersChanged"]
+    assert put["fields"]["on"]["name"] == "Grizzly Bears"
+    assert (put["fields"]["kind"], put["fields"]["amount"], put["fields"]["player"]) == ("+1/+1", 2, 0)
+    assert put["causes"] == [play.events(Resolved)[0].index]

@@ -44,9 +44,7 @@ class EventView:
             "turn": self.turn,
             "kind": self.kind,
             "rule": self.rule,
-            **things,
-            **self.players,
-            **self.values,
+            "fields": {**things, **self.players, **self.values},
             "reason": self.reason,
             "causes": list(self.causes),
         }
