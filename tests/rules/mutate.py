@@ -1,14 +1,14 @@
 """Which test fails when the rules ignore a parameter of a node, or a word that has rules of its own.
 
-    python -m tests.rules.mutate                         # everything that the table has, or a test brings into play
+    python -m tests.rules.mutate                         # everything in the table, or that a test uses
     python -m tests.rules.mutate Target.at_least Cannot.action=untap
-    python -m tests.rules.mutate --write                 # and put down in `noticed.txt` what was found
-    python -m tests.rules.mutate --check                 # whether the tests put down there still notice
+    python -m tests.rules.mutate --write                 # and record what was found in `noticed.txt`
+    python -m tests.rules.mutate --check                 # whether the tests recorded there still fail
 
 The tests are collected once, and each trial is a fork in which the rules see the parameter's default, or another value
-where it has none, or another word (`neutral`). Tried are the test put down in the table, then those in which the rules
-read such a value: that is noted once in `.apnap`, and again with `--fresh`. Tests are to fail by what they claim or by
-what the rules answer: a crash of the engine shows nothing. Pure build only.
+if it has none, or another word (`neutral`). The test recorded in the table is tried first, then those in which the
+rules read such a value: they are noted once in `.apnap`, and again with `--fresh`. A test must fail by an assertion or
+by an error the rules report: a crash of the engine doesn't count. Pure build only.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ from tests.rules import neutral, registry, table
 ROOT = Path(__file__).resolve().parents[2]
 NOTES = ROOT / ".apnap" / "parameters_read.json"
 FOLDERS = ("cr", "keywords", "game", "rules", "rulings")
-"""Where tests play games."""
+"""The folders with tests that play games."""
 MOST = 300
-"""How many tests are tried for one thing."""
+"""The most tests that are tried for one parameter or word."""
 SECONDS = 20
-"""What a test may take: rules that are misled may go on for ever."""
+"""The time limit for a test: with a wrong value the rules may never finish."""
 
 Notes = dict[str, tuple[float, list[str]]]
 """By test: the seconds it takes, and what the rules read in it."""
 
 
 def forked(work: Callable[[], object]) -> Any:
-    """What the function returns in a process of its own, by way of JSON."""
+    """What the function returns when run in a forked process, passed back as JSON."""
     here, there = os.pipe()
     child = os.fork()
     if not child:
@@ -53,7 +53,7 @@ def forked(work: Callable[[], object]) -> Any:
             with os.fdopen(there, "w") as pipe:
                 json.dump(work(), pipe)
         finally:
-            os._exit(0)  # whatever happened: what follows is the parent's business
+            os._exit(0)  # even after an exception: the child must not go on with the parent's work
     os.close(there)
     with os.fdopen(here) as pipe:
         said = pipe.read()
@@ -62,7 +62,7 @@ def forked(work: Callable[[], object]) -> Any:
 
 
 def fails(item: pytest.Item) -> bool:
-    """Whether the test fails, and not by a crash: the rules needn't cope with what they are made to see."""
+    """Whether the test fails other than by a crash: the rules needn't handle the values they are shown."""
     signal.signal(signal.SIGALRM, _too_long)
     signal.alarm(SECONDS)
     failed = [report for report in runtestprotocol(item, log=False, nextitem=None) if report.failed]
@@ -71,7 +71,7 @@ def fails(item: pytest.Item) -> bool:
     if crash is None or crash.message.startswith(("RecursionError", "TimeoutError")):
         return False
     if Path(crash.path) == Path(neutral.__file__):
-        return False  # it knows nothing else to show the rules
+        return False  # there was no other value to show the rules
     return crash.message.startswith("apnap.") or not Path(crash.path).is_relative_to(ROOT / "src")
 
 
@@ -80,7 +80,7 @@ def _too_long(number: int, frame: object) -> None:
 
 
 class Trials:
-    """The plugin that makes the trials in place of running the tests."""
+    """The pytest plugin that makes the trials instead of running the tests."""
 
     def __init__(self, asked: list[str], fresh: bool, check: bool) -> None:
         self.asked = asked
@@ -104,7 +104,7 @@ class Trials:
         return True
 
     def note(self) -> None:
-        """Which tests read what; those that are new since the last time are added."""
+        """Note what each test reads; tests that are new since the last time are added."""
         if NOTES.exists() and not self.fresh:
             self.notes = json.loads(NOTES.read_text(encoding="utf-8"))
         self.notes = {test: noted for test, noted in self.notes.items() if test in self.items}
@@ -135,7 +135,7 @@ class Trials:
         return str(forked(work))
 
     def readers(self, one: str) -> list[str]:
-        """The tests in which the rules read it: first those that need no corpus, then the quickest."""
+        """The tests in which the rules read it: those that don't need the corpus first, then by speed."""
         found = [test for test, (_, read) in self.notes.items() if one in read]
         return sorted(found, key=lambda test: (test.startswith("tests/rulings"), self.notes[test][0]))[:MOST]
 
@@ -151,7 +151,7 @@ def _note(items: list[pytest.Item]) -> tuple[float, list[str]]:
 
 
 def prepare(parsing: bool) -> None:
-    """What every fork would do again otherwise."""
+    """Do the work that every fork would otherwise repeat."""
     from tests.language.corpus import CARDS
     from tests.rulings.table import _by_name
 
@@ -164,8 +164,8 @@ def prepare(parsing: bool) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("asked", nargs="*", metavar="Node.parameter[=word]")
-    parser.add_argument("--write", action="store_true", help="put down what was found")
-    parser.add_argument("--fresh", action="store_true", help="note anew which tests read what")
+    parser.add_argument("--write", action="store_true", help="record what was found")
+    parser.add_argument("--fresh", action="store_true", help="note again what each test reads")
     parser.add_argument("--check", action="store_true", help="try only the tests that the table names")
     options = parser.parse_args()
     if builds.loaded() != "pure":

@@ -1,6 +1,6 @@
-"""Nodes whose parameters the rules see otherwise than they were written, or whose reading is noted. Pure build only.
+"""Show the rules wrong values of a node's parameters, or note which parameters they read. Pure build only.
 
-Whoever reads and prints text, compares nodes or walks through them sees what is written: only the rules are misled.
+Code that parses or prints text, compares nodes or walks through them sees the real values: only the rules don't.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from apnap.language.references import EachPlayer, This, You
 from apnap.language.statics import MoreDevotion
 
 Seen = Callable[[object], object]
-"""From what is written to what the rules see."""
+"""Maps the real value to the one the rules see."""
 
 WORDS = {
     "action": ("attack", "block", "untap"),
@@ -57,15 +57,15 @@ WORDS = {
     "what": ("power", "toughness", "mana value", "draw", "untap"),
     "zone": ("graveyard", "hand"),
 }
-"""Other words for parameters that have no default."""
+"""Substitute words for parameters that have no default."""
 
 FAMILIES = {
     "what": (("hand", "life", "graveyard"), ("colours", "card types", "mana values", "basic land types")),
     "kind": (("colour", "creature type", "basic land type", "card name", "opponent", "player"),),
 }
-"""Words of which only one can take the place of another, before those of `WORDS`."""
+"""Words that can only be replaced by another of the same family; these go before `WORDS`."""
 NAMED = ("Keyword", "AdditionalCost")
-"""Nodes whose name means something to the rules; other names are only referred to."""
+"""Nodes whose name matters to the rules; other names are only references."""
 COUNTED = (
     "AddCounters",
     "CountersOn",
@@ -83,7 +83,7 @@ OPEN = frozenset(
         *["ChangeText.old", "ChangeText.new"],
     ]
 )
-"""Parameters that take any word of their kind, so that one is as good as another."""
+"""Parameters that take any word of their kind, none of which has rules of its own."""
 PLAYERS = ("who", "by", "chooser")
 OWN_FUNCTIONS = frozenset(("__eq__", "__hash__", "__repr__", "children"))
 TEXT = tuple(f"apnap.language.{part}" for part in ("grammar", "reading", "text", "chinese", "canonical", "rewriting"))
@@ -91,7 +91,7 @@ APART = (*TEXT, "apnap.language.node", "apnap.cards", "apnap.rules.turn.supporte
 
 
 class Misread:
-    """A parameter that the rules see by way of a function."""
+    """A parameter that the rules see through a function."""
 
     def __init__(self, name: str, default: object, seen: Seen) -> None:
         self.name = name
@@ -111,7 +111,7 @@ class Misread:
 
 
 def by_rules(frame: FrameType | None) -> bool:
-    """Whether it is the rules that read: what nodes do among themselves, they do for whoever asked."""
+    """Whether the rules are the reader. Methods of nodes count as read by their caller."""
     while frame is not None:
         module = str(frame.f_globals.get("__name__", ""))
         if not module.startswith("apnap.") or module.startswith(APART) or frame.f_code.co_name in OWN_FUNCTIONS:
@@ -123,12 +123,12 @@ def by_rules(frame: FrameType | None) -> bool:
 
 
 def misread(kind: type[Node], name: str, seen: Seen) -> None:
-    """From now on the rules see the parameter through the function. There is no way back: do it in a fork."""
+    """Make the rules see the parameter through the function. This can't be undone: do it in a fork."""
     setattr(kind, name, Misread(name, _field(kind, name).default, seen))
 
 
 def neutralise(kind: type[Node], name: str, word: str = "") -> None:
-    """The rules see the default, or another value where there is none. With a word: they see another in its place."""
+    """Make the rules see the default, or another value if there is none. With a word, they see another word instead."""
     default = _field(kind, name).default
     if word:
         misread(kind, name, _without(name, word, default))
@@ -148,7 +148,7 @@ def _without(name: str, word: str, default: object) -> Seen:
 
 
 def note(kind: type[Node], noted: set[str]) -> None:
-    """Write down the parameters of which the rules read a value of their own, and the words that have rules."""
+    """Note the parameters whose values the rules read, unless it is the default, and the words with rules."""
     for field in fields(kind):  # type: ignore[arg-type]
         pair = f"{kind.__name__}.{field.name}"
         misread(kind, field.name, _noting(pair, field.default, is_closed(kind, field.name), noted))
@@ -168,12 +168,12 @@ def _noting(pair: str, default: object, closed: bool, noted: set[str]) -> Seen:
 
 
 def words_in(value: object) -> tuple[object, ...]:
-    """The words that a parameter is given: one, several or none."""
+    """The words in the value of a parameter: one, several or none."""
     return value if isinstance(value, tuple) else (value,) if value else ()
 
 
 def is_closed(kind: type[Node], name: str) -> bool:
-    """Whether the parameter takes words that the rules know, each of which means something else."""
+    """Whether the parameter takes words from a list that the rules know, each with its own meaning."""
     if _field(kind, name).type not in ("str", "tuple[str, ...]"):
         return False
     return f"{kind.__name__}.{name}" not in OPEN and (name != "name" or kind.__name__ in NAMED)

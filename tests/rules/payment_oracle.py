@@ -1,4 +1,4 @@
-"""The payment solver's judges: a brute force that plays every payment there is, and a replayer of proposals.
+"""Oracles for the payment solver: a brute-force search of all payments, and a function that replays proposals.
 
 Neither shares code with the solver beyond its plain input and output classes. A mana is (types, snow, scope).
 """
@@ -15,7 +15,7 @@ from apnap.rules.mana.pool import ABILITIES, ANYWHERE, HELPER, THIS_COST
 from apnap.rules.mana.proposing import Payment
 
 Mana = tuple[int, bool, int]
-"""One mana: its type (-1: none), whether it is snow, and where it may go."""
+"""One mana: its type (-1: none), whether it is snow, and what it may be spent on."""
 Pool = tuple[Mana, ...]
 
 
@@ -24,7 +24,7 @@ def types_of(number: int) -> list[int]:
 
 
 def concrete(number: int) -> list[Mana]:
-    """What a mana that is yet to be made may turn out to be."""
+    """The mana that one yet to be made may become."""
     snow, scope = bool(number >> 6 & 1), number >> 7
     return [(type, snow, scope) for type in types_of(number)] or [(-1, snow, scope)]
 
@@ -41,7 +41,7 @@ def may_go(mana: Mana, activating: bool) -> bool:
 
 
 def pays_one(mana: Mana, symbol: Symbol, means: Means, activating: bool) -> bool:
-    """Whether the mana alone pays the symbol by its type or by being snow."""
+    """Whether the mana alone pays the symbol, by its type or because it is snow."""
     if not may_go(mana, activating):
         return False
     if symbol.snow and mana[1] and mana[2] != HELPER:
@@ -54,7 +54,7 @@ def pays_one(mana: Mana, symbol: Symbol, means: Means, activating: bool) -> bool
 def settle(
     cost: tuple[Symbol, ...], pool: Pool, life: int, means: Means, activating: bool
 ) -> Iterator[tuple[Pool, int]]:
-    """Every way to pay a cost from a pool: what is left of it, and the life paid."""
+    """Every way to pay a cost from a pool: the mana left, and the life paid."""
     if not cost:
         yield pool, 0
         return
@@ -84,7 +84,7 @@ def first_of_each(pool: Pool) -> list[int]:
 
 
 class Board:
-    """What is tapped, gone and used up."""
+    """What has been tapped, removed and used up."""
 
     def __init__(self, tapped: frozenset[int], gone: frozenset[int], stock: tuple[int, ...]) -> None:
         self.tapped = tapped
@@ -130,7 +130,7 @@ def beginning(means: Means) -> tuple[Pool, Board]:
 
 
 class Oracle:
-    """Every order of every activation, every way to pay for it, every way to pay the cost."""
+    """Try every order of activations, every way to pay for them and every way to pay the cost."""
 
     def __init__(self, cost: tuple[Symbol, ...], means: Means, without: tuple[int, ...] = ()) -> None:
         self.cost = cost
@@ -162,7 +162,7 @@ class Oracle:
 
 
 def replay(means: Means, payment: Payment) -> None:
-    """Follow a proposal to the letter: everything must be there as it is used, and the cost be paid in the end."""
+    """Carry out a proposal exactly: everything must be available when used, and the cost must be paid at the end."""
     pool, board = beginning(means)
     life = means.life
     numbers = {thing.id: n for n, thing in enumerate(means.things)}

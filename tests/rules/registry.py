@@ -1,7 +1,7 @@
-"""What the tests put on the table: nodes with their parameters, keywords and words, gathered from the tests themselves.
+"""The nodes, parameters, keywords and words that tests use, collected from the source of the tests.
 
-A node counts as played where a test of behaviour builds it, or writes a keyword that stands for it. Cards that a test
-names don't count: they may only stand by.
+A node counts as played if a test of behaviour builds it, or uses a keyword that means it. Cards that a test only names
+don't count: they may have no effect on it.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from apnap.rules.values.abilities import KEYWORDS
 
 TESTS = Path(__file__).resolve().parents[1]
 FOLDERS = ("cr", "rulings", "keywords")
-"""Where tests play games; elsewhere nodes are built to be printed, stored or compared."""
+"""The folders with tests that play games; others build nodes to be printed, stored or compared."""
 Used = dict[str, set[str]]
-"""By node type: the parameters that were given a value of their own."""
+"""For each node type, the parameters that were set."""
 
 MAKERS = dict.fromkeys(("card", "face"), ("name", "cost", "supertypes", "abilities"))
-"""Functions that make a face, and what of it their arguments are; the third is the type line."""
+"""Functions that make a face, and the parameters their arguments set; the third is the type line."""
 
 MADE_BY = {
     "BecomeAttached": "enchant",
@@ -40,7 +40,7 @@ MADE_BY = {
     "Room": "Venture",
     "EntersRoom": "Venture",
 }
-"""Nodes that no card has: the rules make them out of another node, or of a keyword, and they are played where it is."""
+"""Nodes that no card has: the rules make them from another node or a keyword, and they count as played if it is."""
 
 WORDED = {
     "Cannot": "action",
@@ -51,7 +51,7 @@ WORDED = {
     "CostToAct": "action",
     "Keyword": "name",
 }
-"""Nodes that carry a word which has rules of its own, and the parameter it is in."""
+"""Nodes with a word that has rules of its own, and the parameter that holds it."""
 
 
 @cache
@@ -66,7 +66,7 @@ def parameters(kind: type[Node]) -> tuple[str, ...]:
 
 @cache
 def built() -> Used:
-    """What tests write as nodes."""
+    """The nodes that tests build."""
     kinds = node_types()
     found: Used = {}
     for call in _calls():
@@ -85,7 +85,7 @@ def built() -> Used:
 
 
 def _is_default(kind: type[Node], name: str, written: ast.expr) -> bool:
-    """Whether a test writes what the parameter is anyway: that plays nothing."""
+    """Whether a test sets a parameter to its default: that doesn't count as played."""
     (default,) = [field.default for field in fields(kind) if field.name == name] or [MISSING]  # type: ignore[arg-type]
     return default is not MISSING and ast.unparse(written) == repr(default)
 
@@ -96,7 +96,7 @@ def _calls() -> tuple[ast.Call, ...]:
 
 
 def _calls_in(tree: ast.Module) -> Iterator[ast.Call]:
-    """Calls of what a test takes from the card language: decisions have names that nodes have."""
+    """Calls of names imported from the card language: some decisions have the same names as nodes."""
     taken: set[str] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("apnap.language"):
@@ -119,7 +119,7 @@ def _called(call: ast.Call) -> str:
 
 
 def _written_keywords() -> Iterator[Node]:
-    """What the keywords stand for that tests write by their names."""
+    """The nodes that the keywords used in tests mean."""
     for name in sorted(_written_words()["Keyword"] & set(KEYWORDS)):
         for part in KEYWORDS[name](Keyword(name, (Mana("{1}"),), 1, creature)):
             yield from walk(part)
@@ -127,7 +127,7 @@ def _written_keywords() -> Iterator[Node]:
 
 @cache
 def played() -> Used:
-    """What tests write, by its own name or by that of a keyword."""
+    """The nodes that tests use, built directly or through a keyword."""
     found = {kind: set(given) for kind, given in built().items()}
     for node in _written_keywords():
         given = found.setdefault(type(node).__name__, set())
@@ -143,7 +143,7 @@ def played() -> Used:
 
 @cache
 def words() -> Used:
-    """The words of prohibitions, limits … and the names of keywords, by the type of node that carries them."""
+    """The words of prohibitions, limits … and the names of keywords, by the type of node that has them."""
     found = {kind: set(some) for kind, some in _written_words().items()}
     for node in _written_keywords():
         kind = type(node).__name__
@@ -169,7 +169,7 @@ def executed() -> dict[str, type[Node]]:
 
 
 def concrete() -> dict[str, type[Node]]:
-    """The node types that a card can be made of, whether or not any rule has heard of them."""
+    """The node types that a card can be made of, whether or not the rules support them."""
     for module in pkgutil.iter_modules(apnap.language.__path__):
         importlib.import_module(f"apnap.language.{module.name}")
     return {name: kind for name, kind in node_types().items() if _is_concrete(kind)}

@@ -1,4 +1,4 @@
-"""Which test fails when the rules ignore a parameter or a word, as `mutate` put it down."""
+"""Which test fails when the rules ignore a parameter or a word, as recorded by `mutate`."""
 
 from __future__ import annotations
 
@@ -27,37 +27,37 @@ ADMITTED: dict[str, tuple[str, ...]] = {
     "CostToAct.action": tuple(COSTS),
     "HasStatus.status": tuple(STATUS),
 }
-"""The words that the rules admit, where they list them."""
+"""The words that the rules accept, for parameters whose words are listed."""
 
 
 EXCUSED = {
     "CardDefinition.layout=normal": "a card with one face is the same in any layout",
     "Activated.keyword=equip": "no rule asks for it yet",
     "Activated.keyword=crew": "no rule asks for it yet",
-    "Activated.keyword=boast": "no rule asks for it yet: what it stands for is in the ability's condition and limit",
-    "Activated.keyword=forecast": "no rule asks for it yet: what it stands for is in the ability's condition and limit",
+    "Activated.keyword=boast": "no rule asks for it yet: its rules are the ability's condition and limit",
+    "Activated.keyword=forecast": "no rule asks for it yet: its rules are the ability's condition and limit",
     "Activated.keyword=level up": "no rule asks for it yet",
     "Keyword.name=partner": "a rule of deck construction: the game doesn't ask for it",
     "Keyword.name=friends forever": "a rule of deck construction: the game doesn't ask for it",
     "Keyword.name=choose a Background": "a rule of deck construction: the game doesn't ask for it",
     "Keyword.name=doctor's companion": "a rule of deck construction: the game doesn't ask for it",
-    "Move.position=top": "cards go on top of a library where nothing else is said",
-    "Search.position=top": "cards go on top of a library where nothing else is said",
+    "Move.position=top": "cards go on top of a library unless stated otherwise",
+    "Search.position=top": "cards go on top of a library unless stated otherwise",
     "ChangeText.kind=basic land type": "no creature type is a land type too",
     "ChangeText.kind=creature type": "no creature type is a land type too",
 }
-"""What the rules may take for something else without any difference, and why."""
+"""What the rules may ignore without any difference, and why."""
 
 
 @cache
 def noticed() -> dict[str, str]:
-    """The test, by node type and parameter, and the word if it is about one."""
+    """The test for each node type and parameter, with the word if there is one."""
     lines = TABLE.read_text(encoding="utf-8").splitlines() if TABLE.exists() else []
     return {one: test for one, _, test in [line.rpartition(" ") for line in lines]}
 
 
 def owed() -> list[str]:
-    """What a test has to notice: every parameter of every node that the rules execute, and every word they admit."""
+    """Everything that needs a test: each parameter of the nodes that the rules execute, and each word they accept."""
     return [*_parameters(), *[f"{pair}={word}" for pair, words in ADMITTED.items() for word in words]]
 
 
@@ -66,7 +66,7 @@ def _parameters() -> list[str]:
 
 
 def words_on(definition: CardDefinition) -> Iterator[str]:
-    """The words on a card that the rules know, with those of what its keywords stand for."""
+    """The words on a card that the rules know, including those in the meaning of its keywords."""
     for node in walk(definition):
         yield from _words_of(node)
         if isinstance(node, Keyword):
@@ -81,7 +81,7 @@ def _words_of(node: Node) -> Iterator[str]:
 
 
 def ordered(some: Iterable[str]) -> list[str]:
-    """As the nodes are written, the words of a parameter after it."""
+    """Sorted in the order of the node definitions, with the words of a parameter after it."""
     places = {pair: n for n, pair in enumerate(_parameters())}
     known = [(places[pair], one) for one in some if (pair := one.partition("=")[0]) in places]
     return [one for _, one in sorted(known)]

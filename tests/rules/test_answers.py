@@ -1,4 +1,4 @@
-"""Every way to answer a question, against all there are; and mana that hangs on an answer among many."""
+"""The answers listed for a question, compared with every possible one; and mana that depends on an answer."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def numbers(answer: Answer) -> tuple[int, ...]:
 
 @settings(max_examples=200, deadline=None)
 @given(st.integers(1, 6), st.integers(0, 3), st.integers(1, 4), st.sampled_from(("", "ordered", "repeat")))
-def test_each_choice_is_named_once(many: int, least: int, most: int, how: str) -> None:
+def test_each_choice_is_listed_once(many: int, least: int, most: int, how: str) -> None:
     least, most = min(least, many), min(max(least, most), many)
     listed = [Option("number", number=n) for n in range(many)]
     asked = decisions.ChooseOptions(
@@ -44,7 +44,7 @@ def test_each_choice_is_named_once(many: int, least: int, most: int, how: str) -
 
 @settings(max_examples=50, deadline=None)
 @given(st.lists(st.integers(0, 2), min_size=1, max_size=6), st.integers(1, 4))
-def test_what_nobody_could_tell_apart_is_named_once(kinds: list[int], most: int) -> None:
+def test_choices_between_identical_objects_are_listed_once(kinds: list[int], most: int) -> None:
     beasts = [card(f"Beast {n}", "{G}", "Creature - Beast", pt="1/1") for n in range(3)]
     state = scene(Seat(battlefield=[beasts[n] for n in kinds])).state
     listed = [Option("thing", id) for id in state.battlefield]
@@ -63,8 +63,8 @@ def test_what_nobody_could_tell_apart_is_named_once(kinds: list[int], most: int)
 
 @cr("601.2g", "605.3a")
 @pytest.mark.parametrize(("cost", "payable"), [("{1}", True), ("{7}", True), ("{14}", True), ("{15}", False)])
-def test_mana_for_any_number_of_cards_that_are_shown(cost: str, payable: bool) -> None:
-    """Seven different cards: every one of 128 answers counts."""
+def test_mana_for_any_number_of_revealed_cards(cost: str, payable: bool) -> None:
+    """With seven different cards, each of the 128 answers is considered."""
     shown = Look(Choose(artifact & InZone("hand") & you_own, None, up_to=True, name="chosen"), reveal=True)
     effects = (shown, AddMana("{C}{C}", amount=CountOf(Bound("revealed"))))
     smith = card("Smith", "{3}", "Creature - Construct", Activated((TapThis(),), effects), pt="1/2")
@@ -74,5 +74,5 @@ def test_mana_for_any_number_of_cards_that_are_shown(cost: str, payable: bool) -
     assert play.may("cast", "Deed") == payable
 
 
-def test_other_questions_are_answered_by_every_option() -> None:
+def test_other_questions_list_every_option() -> None:
     assert [numbers(answer) for answer in Answers(ChooseNumber(0, "x", "107.3", 2, 5))] == [(2,), (3,), (4,), (5,)]

@@ -1,4 +1,4 @@
-"""Combat damage assignment (CR 510.1), held against a plain enumeration of every way to divide the damage."""
+"""Combat damage assignment (CR 510.1), compared with a plain enumeration of every division."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ def test_gorger_against_a_grown_guardian() -> None:
 
 
 @pytest.mark.cr("510.1c")
-def test_prevention_does_not_count() -> None:
-    """Example 510.1c/3: the caller counts what is lethal without the prevention, so nothing changes."""
+def test_lethal_damage_ignores_prevention() -> None:
+    """Example 510.1c/3: the caller computes lethal damage without prevention, so nothing changes."""
     assert reachable(Assignment(5, [Recipient(GUARDIAN, 3), Recipient(ELVES, 1)])) == {(3, 2), (4, 1), (5, 0)}
 
 
@@ -112,7 +112,7 @@ def test_trample_over_planeswalkers() -> None:
 
 
 @pytest.mark.cr("702.2c")
-def test_deathtouch_finishes_for_others_too() -> None:
+def test_damage_from_deathtouch_is_lethal_for_other_attackers_too() -> None:
     touch = Assignment(2, [Recipient(1, 5), Recipient(2, 5)])
     plain = Assignment(4, [Recipient(1, 5), Recipient(2, 5)])
     together = AssignmentTogether([touch, plain], [True, False])
@@ -183,8 +183,8 @@ def test_shared_recipients_agree_with_the_oracle(
 
 
 @pytest.mark.cr("510.1c", "702.19b")
-def test_a_crowd_of_blockers_is_quickly_told() -> None:
-    """What was passed by and can't be made up for any more is not looked into."""
+def test_many_blockers_are_handled_quickly() -> None:
+    """Partial assignments that can no longer become legal aren't explored."""
     blockers = [Recipient(number, 2) for number in range(40)]
     together = AssignmentTogether([Assignment(30, [*blockers, Recipient(PLAYER + 40, 0)])])
     assert together.options_after(()) == tuple(range(2, 31))

@@ -1,4 +1,4 @@
-"""Attack and block declarations (CR 508.1, 509.1), held against a plain enumeration of everything one could declare."""
+"""Attack and block declarations (CR 508.1, 509.1), compared with a plain enumeration of all declarations."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def key(declaration: dict[int, tuple[int, ...]]) -> Key:
 
 
 def reachable(problem: Problem) -> set[Key]:
-    """Every declaration that answers in steps can make; a step without options is a dead end and fails."""
+    """Every declaration that can be made in steps. A step without options is a dead end and fails."""
     found: set[Key] = set()
     todo: list[tuple[int, ...]] = [()]
     while todo:
@@ -50,7 +50,7 @@ def reachable(problem: Problem) -> set[Key]:
     return found
 
 
-# The oracle: written from the rules alone, without the vocabulary's own arithmetic.
+# The oracle: written from the rules alone, without the arithmetic of the code under test.
 
 
 def everything(candidates: list[Candidate]) -> list[dict[int, tuple[int, ...]]]:
@@ -102,7 +102,7 @@ def legal(candidates: list[Candidate], restrictions: list[Restriction], requirem
     return found
 
 
-# The examples of the rules.
+# Examples from the rules.
 
 
 @pytest.mark.cr("508.1c")
@@ -115,7 +115,7 @@ def test_two_creatures_that_cannot_attack_alone_attack_together() -> None:
 
 
 @pytest.mark.cr("508.1d")
-def test_the_one_that_attacks_if_able_takes_the_only_place() -> None:
+def test_if_only_one_creature_can_attack_it_is_the_one_that_attacks_if_able() -> None:
     """Example 508.1d/1."""
     problem = AttackProblem([Candidate(1, [YOU]), Candidate(2, [YOU])], [AtMost(1)], [Must(1)])
     assert problem.maximum() == 1
@@ -129,7 +129,7 @@ def test_the_one_that_attacks_if_able_takes_the_only_place() -> None:
 
 @pytest.mark.cr("509.1b")
 def test_evasion_abilities_are_cumulative() -> None:
-    """Example 509.1b/1: the caller leaves the pair out; so a block by the creature without shadow is illegal."""
+    """Example 509.1b/1: the caller leaves out the pair, so a block by the creature without shadow is illegal."""
     problem = BlockProblem([Candidate(1, []), Candidate(2, [11])])
     assert problem.check({1: (11,)}) == Violation("not a target", "509.1a", 1)
     assert problem.options_after(()) == (STAY,)
@@ -147,7 +147,7 @@ def test_menace_makes_the_second_creature_block_too() -> None:
     assert problem.check({}) == Violation("requirement", "509.1c", -1, None, 0, 1)
 
 
-# Cards of the pool.
+# Situations from cards.
 
 
 @pytest.mark.cr("701.38b", "508.1d")
@@ -175,7 +175,7 @@ def test_nobody_is_required_to_pay() -> None:
 
 @pytest.mark.cr("508.1d")
 def test_paying_for_one_does_not_excuse_another() -> None:
-    """Joined by a restriction that does not bite, the free creature must still attack."""
+    """A restriction that isn't violated doesn't excuse the creature that costs nothing from attacking."""
     attackers = [Candidate(1, [YOU], costs={YOU: [0]}), Candidate(2, [YOU]), Candidate(3, [YOU])]
     problem = AttackProblem(attackers, [AtMost(2)], [Must(1), Must(2)])
     assert problem.check({1: (YOU,)}) == Violation("requirement", "508.1d", -1, None, 1, 2)
@@ -184,7 +184,7 @@ def test_paying_for_one_does_not_excuse_another() -> None:
 
 @pytest.mark.cr("508.1d")
 def test_one_payment_for_every_defender_does_not_excuse_the_wrong_defender() -> None:
-    """The creature itself can't attack unless {3} is paid: once paid, attacking the right player costs no more."""
+    """The creature can't attack unless {3} is paid: once paid, attacking the required player costs no more."""
     same = AttackProblem([Candidate(1, [YOU, FOE], costs={YOU: [0], FOE: [0]})], [], [Must(1, frozenset((FOE,)))])
     assert reachable(same) == {(), ((1, (FOE,)),)}
     two = AttackProblem([Candidate(1, [YOU, FOE], costs={YOU: [0], FOE: [1]})], [], [Must(1, frozenset((FOE,)))])
@@ -192,7 +192,7 @@ def test_one_payment_for_every_defender_does_not_excuse_the_wrong_defender() -> 
 
 
 @pytest.mark.cr("508.1c")
-def test_only_alone_and_no_more_than_one_on_you() -> None:
+def test_attacking_only_alone_and_at_most_one_attacker_for_a_player() -> None:
     attackers = [Candidate(c, [YOU, FOE]) for c in (1, 2)]
     assert len(reachable(AttackProblem(attackers, [Excludes(1)]))) == 5
     crawlspace = AttackProblem(attackers, [AtMost(1, targets=frozenset((YOU,)))])
@@ -236,7 +236,7 @@ def test_must_be_blocked_by_two_or_exactly_one() -> None:
 
 
 @pytest.mark.cr("509.1a")
-def test_a_creature_that_blocks_several_answers_again() -> None:
+def test_a_creature_that_can_block_several_attackers_is_asked_again() -> None:
     problem = BlockProblem([Candidate(1, [11, 12, 13], 2)], [], lure(12, [1]))
     assert problem.options_after(()) == (11, 12)
     assert problem.options_after((11,)) == (12,)
@@ -247,8 +247,8 @@ def test_a_creature_that_blocks_several_answers_again() -> None:
 
 
 @pytest.mark.cr("509.1c")
-def test_attackers_that_are_alike_are_not_mixed_up() -> None:
-    """Both attackers want exactly three blockers: which of them two creatures have chosen still matters."""
+def test_identical_attackers_are_kept_apart() -> None:
+    """Both attackers need exactly three blockers, so which of them two creatures block still matters."""
     blockers = [Candidate(c, [11, 12]) for c in (1, 2, 3, 4)]
     three = [MustCount(3, 3, targets=frozenset((a,))) for a in (11, 12)]
     problem = BlockProblem(blockers, [Needs(3, 3)], [Must(3), *three])
@@ -257,7 +257,7 @@ def test_attackers_that_are_alike_are_not_mixed_up() -> None:
 
 
 @pytest.mark.cr("508.1a", "508.1b")
-def test_malformed_declarations_are_named() -> None:
+def test_malformed_declarations_are_reported() -> None:
     problem = AttackProblem([Candidate(1, [YOU])])
     assert problem.check({9: (YOU,)}) == Violation("not a candidate", "508.1a", 9)
     assert problem.check({1: (FOE,)}) == Violation("not a target", "508.1b", 1)
@@ -265,7 +265,7 @@ def test_malformed_declarations_are_named() -> None:
         problem.declaration((FOE,))
 
 
-# Against the oracle.
+# Comparison with the oracle.
 
 
 def some(draw: st.DrawFn, ids: list[int], none: bool = True) -> frozenset[int] | None:
@@ -331,7 +331,7 @@ def agree(solver: Problem, problem: tuple[list[Candidate], list[Restriction], li
     assert {key(d) for d in everything(problem[0]) if solver.check(d) is None} == expected
 
 
-# Size.
+# Large boards.
 
 
 def walk(problem: Problem) -> list[int]:

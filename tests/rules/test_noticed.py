@@ -1,4 +1,4 @@
-"""Every parameter and every word that the rules know is noticed by a test: one fails where the rules ignore it.
+"""For every parameter and word that the rules know, some test fails if the rules ignore it.
 
 (For the words on the cards of the corpus: `tests/language/test_corpus.py`.)
 """
@@ -23,13 +23,13 @@ from tests.rules.neutral import neutralise, other
 pure = pytest.mark.skipif(builds.loaded() != "pure", reason="compiled nodes can't be misread")
 
 
-def test_a_test_is_put_down_for_every_parameter_and_word() -> None:
+def test_every_parameter_and_word_has_a_test_in_the_table() -> None:
     noticed = table.noticed()
     assert [one for one in table.owed() if one not in noticed and one not in table.EXCUSED] == []
 
 
-def test_the_tests_that_are_put_down_exist() -> None:
-    """Where one was renamed or removed: `python -m tests.rules.mutate --write Node.parameter`."""
+def test_the_tests_in_the_table_exist() -> None:
+    """If a test was renamed or removed: `python -m tests.rules.mutate --write Node.parameter`."""
     assert [
         (one, test) for one, test in table.noticed().items() if test not in _tests_in(test.partition("::")[0])
     ] == []
@@ -43,7 +43,7 @@ def _tests_in(file: str) -> frozenset[str]:
 
 
 @pure
-def test_the_rules_are_misled_and_the_text_is_not() -> None:
+def test_a_mutation_changes_what_the_rules_see_and_not_the_text() -> None:
     bolt = CARDS["Lightning Bolt"].faces[0].abilities[0]
 
     def work() -> tuple[int, str]:
@@ -57,13 +57,13 @@ def test_the_rules_are_misled_and_the_text_is_not() -> None:
 
 
 @pure
-def test_a_test_that_is_put_down_fails_by_the_parameter_it_is_put_down_for() -> None:
+def test_tests_in_the_table_fail_if_their_parameter_is_ignored() -> None:
     assert _mutate("--check", "Target.at_least", "Keyword.name=trample").returncode == 0
 
 
 @pure
 @pytest.mark.nightly
-def test_all_that_is_put_down_is_still_noticed() -> None:
+def test_every_test_in_the_table_fails_if_its_parameter_is_ignored() -> None:
     result = _mutate("--check")
     assert result.returncode == 0, result.stdout[-2000:]
 

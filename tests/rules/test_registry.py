@@ -1,4 +1,4 @@
-"""Every node has an executor, and every executor is tried over its parameters (see `registry`)."""
+"""Every node has an executor, and tests use every executor with each of its parameters (see `registry`)."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ NOT_EXECUTED: dict[str, str] = {
     "ChaosEnsues": _PLANES,
     "RollsPlanarDie": _PLANES,
 }
-"""Node types that are read and not executed yet, each with what it waits for."""
+"""Node types that are parsed and not executed yet, each with the variant it belongs to."""
 
 UNTRIED: dict[tuple[str, str], str] = {}
-"""Parameters that no test gives, each with the reason."""
+"""Parameters that no test sets, each with the reason."""
 
 
 def test_every_node_type_is_executed_or_listed() -> None:
@@ -37,12 +37,12 @@ def test_every_node_type_is_executed_or_listed() -> None:
     assert [name for name in registry.concrete() if name not in executed] == list(NOT_EXECUTED)
 
 
-def test_every_executed_node_type_is_played() -> None:
+def test_every_executed_node_type_is_used_in_a_test() -> None:
     played = registry.played()
     assert [name for name in registry.executed() if name not in played] == []
 
 
-def test_every_parameter_is_given_a_value_of_its_own() -> None:
+def test_every_parameter_is_set_in_a_test() -> None:
     played = registry.played()
     untried = [
         (name, parameter)
@@ -65,10 +65,10 @@ def test_every_parameter_is_given_a_value_of_its_own() -> None:
         ("HasStatus", tuple(STATUS)),
     ],
 )
-def test_every_word_is_played(kind: str, admitted: tuple[str, ...]) -> None:
+def test_every_word_is_used_in_a_test(kind: str, admitted: tuple[str, ...]) -> None:
     played = registry.words()[kind]
     assert [word for word in admitted if word not in played] == []
 
 
-def test_what_has_no_executor_is_noticed() -> None:
+def test_abstract_nodes_have_no_executor() -> None:
     assert not any(has_executor(kind) for kind in (Node, Effect, Filter, Cost, Ability, Rule))

@@ -107,8 +107,8 @@ def may_activate(
 def _available_for(
     state: State, player: int, id: int, instance: AbilityInstance, node: Activated, reserved: Reserved | None
 ) -> Available:
-    """What could be paid with for the ability once it is on the stack: some mana is for abilities alone, and some isn't
-    for them (CR 106.6)."""
+    """What the player could pay with once the ability is on the stack: some mana can be spent only on abilities, and
+    some can't be spent on them (CR 106.6)."""
     trial = state.fork()
     ability = put_ability_on_stack(trial, player, id, instance, node)
     return Available(trial, player, ability, reserved)
@@ -136,8 +136,8 @@ class AbilityBudget(Budget):
         return can_pay(with_x(symbols, context.x), Available(state, self.player, self.id, reserved))
 
     def payable_modes(self, state: State) -> list[tuple[int, ...]] | None:
-        """The modes that, together, have targets with which the ability can be paid for; None where the cost doesn't
-        hang on them."""
+        """The sets of modes that have targets with which the cost can be paid; None if the cost doesn't depend on the
+        targets."""
         if not self.hangs(state):
             return None
         modes = self.node.modes
@@ -146,7 +146,7 @@ class AbilityBudget(Budget):
 
 
 def _payable_somehow(state: State, player: int, id: int, instance: AbilityInstance, node: Activated) -> bool:
-    """Whether there are targets with which the ability can be paid for, where its cost hangs on them (CR 602.2b)."""
+    """Whether some choice of targets leaves a cost that can be paid, if the cost depends on them (CR 602.2b)."""
     trial = state.fork()
     ability = put_ability_on_stack(trial, player, id, instance, node)
     budget = AbilityBudget(player, ability, id, node)
@@ -179,7 +179,7 @@ def is_loyalty(node: Activated) -> bool:
 def cost_of(
     state: State, player: int, id: int, node: Activated, ability: int = NOTHING
 ) -> tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]:
-    """What the ability costs; once it is on the stack, with the targets it has."""
+    """The total cost of the ability. Once it is on the stack, its targets are taken into account."""
     symbols, parts = announcing.split_cost(own_cost(node.cost, characteristics(state, id)))
     if is_loyalty(node):
         parts = _loyalty_cost(state, player, id, parts)
@@ -192,7 +192,7 @@ def _applies(state: State, player: int, id: int, static: Static) -> bool:
 
 
 def _loyalty_cost(state: State, player: int, id: int, parts: tuple[k.Cost, ...]) -> tuple[k.Cost, ...]:
-    """CR 606.4, 606.5: what effects add to the cost and what it is itself are one cost to add or remove counters."""
+    """CR 606.4, 606.5: the loyalty cost and what effects add to it are one cost to add or remove counters."""
     change = sum(change.generic for change in cost_changes(state, player, id, "loyalty abilities"))
     change += sum(part.change for part in parts if isinstance(part, k.Loyalty))
     minus_x = any(isinstance(part, k.Loyalty) and part.minus_x for part in parts)
@@ -210,7 +210,7 @@ def _targets_possible(state: State, player: int, id: int, instance: AbilityInsta
 
 
 def activate(state: State, player: int, id: int, number: int) -> Steps:
-    """Activate an ability (CR 602.2); taken back or found illegal, everything is as it was (CR 728.1)."""
+    """Activate an ability (CR 602.2). If that is illegal or is taken back, the game is rewound (CR 728.1)."""
     instance, node = abilities(characteristics(state, id)).activated[number]
     before = state.fork()
     since = state.history.total
@@ -256,15 +256,15 @@ def _activate(state: State, player: int, id: int, instance: AbilityInstance, nod
     happen_now(state, announced)
     record.announced = announced.index
     if node.keyword == "cycling":
-        card = state.object(id).successor  # its abilities trigger from where the discarded card is now (CR 702.29c)
+        card = state.object(id).successor  # abilities trigger from the zone the discarded card is in now (CR 702.29c)
         happen_now(state, Cycled(card if card >= 0 else id, player, "702.29c"))
     announce_targets(state, ability)
 
 
 def put_ability_on_stack(state: State, player: int, source: int, instance: AbilityInstance | None, node: object) -> int:
-    """CR 602.2a, 603.3: an ability on the stack is an object of its own that stands for no card (CR 113.7).
+    """CR 602.2a, 603.3: an ability on the stack is an object of its own and isn't represented by a card (CR 113.7).
 
-    It carries the characteristics of its source, so that "a red source" can be asked of it.
+    It is given the characteristics of its source, so that it can be tested for "a red source".
     """
     made = state.new_object(characteristics(state, source), player, NOWHERE)
     record = OnStack()

@@ -56,19 +56,19 @@ class CastingChoice:
         self.parts = parts
         self.face = face
         self.zone = zone
-        """From where it may be used unless an effect allows otherwise."""
+        """The zone it may be used from unless an effect allows otherwise."""
         self.half = half
-        """The name of the half or face, where there are several to choose from."""
+        """The name of the half or face, if there are several to choose from."""
         self.rider = rider
         """Rules about the spell for as long as it is on the stack."""
         self.given = ""
-        """What was chosen to be sacrificed for it (CR 702.119b)."""
+        """The name of the creature chosen to be sacrificed (CR 702.119b)."""
         self.less = 0
-        """By how much generic mana that reduces its total cost (CR 702.119a)."""
+        """How much generic mana that sacrifice takes off the total cost (CR 702.119a)."""
 
     @property
     def changes(self) -> bool:
-        """On the stack it will have other characteristics than where it is (CR 601.3e)."""
+        """Whether the spell will have different characteristics from the card (CR 601.3e)."""
         return self.face != 0 or self.name in ("morph", "bestow", "overload")
 
     @property
@@ -80,7 +80,7 @@ class CastingChoice:
 
 
 def faces_of(seen: Object) -> tuple[int, ...]:
-    """The faces one chooses from: the halves of a split card are numbered from 1, the whole card is 0."""
+    """The faces to choose from: the halves of a split card are numbered from 1, and the whole card is 0."""
     definition = seen.definition
     if definition is None or definition.layout not in _LAYOUTS:
         return (0,)
@@ -99,7 +99,7 @@ def ways_to_cast(state: State, player: int, id: int) -> list[CastingChoice]:
             found.append(CastingChoice(name_of_face(seen, face), values.cost, (), face, half=half))
         for rule in _alternatives(state, player, id, face, values):
             if values.types & LAND and rule.name != "morph":
-                continue  # a land is never cast as a spell (CR 305.9), but face down it is none (CR 708.4)
+                continue  # a land is never cast as a spell (CR 305.9), but face down it isn't a land (CR 708.4)
             symbols, parts = split_cost(own_cost(rule.cost, values))
             if rule.besides:
                 symbols = values.cost + symbols
@@ -110,8 +110,7 @@ def ways_to_cast(state: State, player: int, id: int) -> list[CastingChoice]:
 
 
 def _emerging(state: State, player: int, id: int, way: CastingChoice) -> list[CastingChoice]:
-    """CR 702.119b: which creature is sacrificed is chosen as one chooses to pay the emerge cost, so there is a way for
-    each."""
+    """CR 702.119b: the creature to sacrifice is chosen along with the emerge cost, so there is one way for each."""
     found: list[CastingChoice] = []
     for one in filters.candidates(state, creature & you_control, Context(id, player)):
         if not forbidden(state, "be sacrificed", one):
@@ -123,7 +122,7 @@ def _emerging(state: State, player: int, id: int, way: CastingChoice) -> list[Ca
 
 
 def _fused(state: State, id: int) -> list[CastingChoice]:
-    """CR 702.102a: both halves of a split card with fuse at once, from the hand."""
+    """CR 702.102a: both halves of a split card with fuse, cast together from the hand."""
     values = characteristics(state, id)
     if state.object(id).zone != HAND or "fuse" not in abilities(values).keywords:
         return []
@@ -131,7 +130,7 @@ def _fused(state: State, id: int) -> list[CastingChoice]:
 
 
 def name_of_face(seen: Object, face: int) -> str:
-    """The name of casting the Adventure of an adventurer card (CR 715.3), or a card prototyped (CR 718.3)."""
+    """The word for casting an adventurer card as an Adventure (CR 715.3), or a card prototyped (CR 718.3)."""
     assert seen.definition is not None or face == 0
     named = face > 0 and seen.definition is not None and seen.definition.layout in ("adventure", "prototype")
     return seen.definition.layout if named and seen.definition is not None else ""
@@ -157,7 +156,7 @@ def _alternatives(state: State, player: int, id: int, face: int, values: Charact
 
 
 def own_cost(cost: tuple[k.Cost, ...], values: Characteristics) -> tuple[k.Cost, ...]:
-    """The cost with "its mana cost" as what that is (CR 702.1a, 702.1b)."""
+    """The cost with "its mana cost" replaced by that mana cost (CR 702.1a, 702.1b)."""
     if not any(isinstance(part, k.OwnManaCost) for part in cost):
         return cost
     mana = k.Mana("".join(["{" + symbol.text + "}" for symbol in values.cost]))
@@ -165,8 +164,8 @@ def own_cost(cost: tuple[k.Cost, ...], values: Characteristics) -> tuple[k.Cost,
 
 
 def _who_know(state: State, id: int, player: int) -> frozenset[int]:
-    """Who knows what a face-down spell is: who casts it, and those who saw the card lie where it was. Which card of a
-    hand it was, nobody else can tell (CR 708.5)."""
+    """The players who know what a face-down spell is: its controller, and those who could see the card where it was.
+    Nobody else can tell which card of a hand it was (CR 708.5)."""
     was = state.object(id)
     if was.zone == LIBRARY or was.face_down:
         return was.known_to | {player}
@@ -174,7 +173,7 @@ def _who_know(state: State, id: int, player: int) -> frozenset[int]:
 
 
 class PutOnStack(Announcement):
-    """What a card becomes as it is put on the stack in a way to cast it."""
+    """Turns a card into a spell as it is put on the stack to be cast in the chosen way."""
 
     def __init__(self, player: int, way: CastingChoice, zone: str, known_to: frozenset[int]) -> None:
         self.player = player
@@ -207,7 +206,7 @@ class PutOnStack(Announcement):
 
 
 def _is_changed(state: State, id: int) -> bool:
-    """Whether a continuous effect touches the object."""
+    """Whether a continuous effect changes the object."""
     return state.standing is not None and id in state.standing.changed
 
 
@@ -228,7 +227,7 @@ def _announcement(state: State, player: int, id: int, way: CastingChoice) -> Mov
 
 
 def as_spell(state: State, player: int, id: int, way: CastingChoice) -> tuple[State, int]:
-    """The card as the spell it would be, in a state that is only looked at (CR 601.3e)."""
+    """A trial state in which the card is the spell it would become, and that spell (CR 601.3e)."""
     trial = state.fork()
     event = _announcement(trial, player, id, way)
     if trial.object(id).last is None:

@@ -48,8 +48,8 @@ def choose_modes(
     id: int,
     only: list[tuple[int, ...]] | None = None,
 ) -> Generator[Decision, Answer, tuple[int, ...]]:
-    """CR 601.2b, 700.2: a mode whose targets can't be chosen can't be chosen (CR 700.2a); together only those that are
-    among `only`, where that says so."""
+    """CR 601.2b, 700.2: a mode whose targets can't be chosen can't be chosen (CR 700.2a). If `only` is given, the modes
+    chosen must be one of those sets."""
     legal = [n for n, effects in enumerate(modes) if targeting.possible(state, player, effects, id)]
     if only is not None:
         return (yield from _choose_together(player, [one for one in only if set(one) <= set(legal)], id))
@@ -59,7 +59,7 @@ def choose_modes(
     if not again:
         most = min(most, len(legal))
     if most == 0 or not legal:
-        return ()  # "up to" so many, and none of them can be chosen
+        return ()  # "up to" that many, and none of them can be chosen
     options = [Option("mode", number=n) for n in legal]
     answer = yield ChooseOptions(player, "modes", "700.2", options, least, most, id, repeat=again)
     return tuple(sorted([option.number for option in answer if option.kind == "mode"]))
@@ -68,7 +68,7 @@ def choose_modes(
 def _choose_together(player: int, sets: list[tuple[int, ...]], id: int) -> Generator[Decision, Answer, tuple[int, ...]]:
     """Choose modes that can be chosen together."""
     if not sets:
-        raise Illegal("601.2h", "there is no choice of modes with which the cost can be paid")
+        raise Illegal("601.2h", "no choice of modes leaves a cost that can be paid")
     if len(sets) == 1:
         return sets[0]
     answer = yield ChooseModes(player, sets, id)
@@ -89,7 +89,7 @@ class ChooseModes(ChooseOptions):
         return ChooseModes(self.player, self.sets, self.source)
 
     def options_after(self, chosen: Answer) -> list[Option]:
-        """What leads on to one of the sets."""
+        """The options with which one of the sets can still be completed."""
         have = [option.number for option in chosen if option.kind == "mode"]
         return [option for option in super().options_after(chosen) if self._leads_on(have, option)]
 
@@ -111,7 +111,7 @@ def choose_x(
     effects: tuple[Effect, ...],
     rule: str = "107.3",
 ) -> Generator[Decision, Answer, int]:
-    """CR 601.2b: any of the values that can be paid, if it leaves enough targets."""
+    """CR 601.2b: any value that can be paid, if there are enough legal targets with it."""
     found = payable
     if any(speaks_of_x(target) for target in targets_of(effects)):
         found = [x for x in found if targeting.possible(state, player, effects, context.stack, x=x)]
@@ -123,7 +123,7 @@ def choose_x(
 
 
 def divide(state: State, player: int, record: OnStack, effects: tuple[Effect, ...], id: int) -> Steps:
-    """CR 601.2d: division of damage or counters among the targets, each getting at least one."""
+    """CR 601.2d: divide damage or counters among the targets; each gets at least one."""
     groups = targets_of(effects)
     shares: list[tuple[int, ...]] = []
     for n, target in enumerate(groups):
@@ -149,7 +149,7 @@ def pay_all(
     context: Context,
     helpers: list[Source],
 ) -> Steps:
-    """CR 601.2g, 601.2h: mana abilities, then every cost."""
+    """CR 601.2g, 601.2h: activate mana abilities, then pay every cost."""
     if symbols:
         reserved = needed_for(state, player, parts, context, helpers)
         yield from pay(state, player, symbols, context, reserved, helpers)
@@ -157,7 +157,7 @@ def pay_all(
 
 
 def worked_out(state: State, cost: tuple[Cost, ...], context: Context) -> tuple[Cost, ...]:
-    """The cost with amounts of mana that are worked out as they are now."""
+    """The cost with each amount of mana that has to be worked out replaced by its present value."""
     return tuple(
         [
             Mana("{" + str(max(value(state, part.amount, context), 0)) + "}") if isinstance(part, ManaEqualTo) else part
@@ -169,8 +169,8 @@ def worked_out(state: State, cost: tuple[Cost, ...], context: Context) -> tuple[
 def may_pay(
     state: State, player: int, cost: tuple[Cost, ...], context: Context, joining: list[Event] | None = None
 ) -> Generator[Decision, Answer, bool]:
-    """Offer a payment that can be made (CR 118.12); True if it was. Where others pay at the same time, what is
-    sacrificed or discarded joins what they give."""
+    """Offer a payment that can be made (CR 118.12); True if it was made. If other players pay at the same time, what is
+    sacrificed or discarded is added to theirs (`joining`)."""
     costs = worked_out(state, cost, context)
     symbols, parts = split_cost(costs)
     chosen = is_announced(symbols, parts) and not is_told(state, context)
@@ -190,7 +190,7 @@ def may_pay(
             paying.x = yield from choose_x(state, player, values, paying, (), "118.3")
         yield from pay_all(state, player, with_x(symbols, paying.x), parts, paying, [])
         if not state.players[player].in_game:
-            raise TakenBack  # who has left doesn't pay (CR 800.4f)
+            raise TakenBack  # a player who has left the game doesn't pay (CR 800.4f)
     except (TakenBack, Illegal):
         rewind(state, before, since)
         return False
@@ -200,7 +200,7 @@ def may_pay(
 
 
 class OfferPayment(Payer):
-    """Offers to pay a cost as a permanent enters."""
+    """Offers a player the payment of a cost as a permanent enters."""
 
     def offer(self, state: State, player: int, cost: tuple[Cost, ...], context: Context) -> Paid:
         return (yield from may_pay(state, player, cost, context))

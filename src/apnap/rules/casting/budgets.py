@@ -1,4 +1,4 @@
-"""Whether a spell can be paid for, with the targets it has or with some it could have (CR 601.2f, 601.2h)."""
+"""Whether the cost of a spell can be paid, with the targets it has or could have (CR 601.2f, 601.2h)."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.table import State
 
 ENTWINE: Final = "entwine"
-"""The name of the cost for which all modes are chosen (CR 702.42a)."""
+"""The name of the cost that lets a player choose all modes (CR 702.42a)."""
 
 
 class SpellBudget(Budget):
-    """Which targets of a spell on the stack can be paid for, with what has been announced so far."""
+    """Which targets of a spell on the stack can be paid for, given what has been announced so far."""
 
     def __init__(self, player: int, spell: int, way: CastingChoice) -> None:
         super().__init__(player, spell, "spells")
@@ -51,7 +51,7 @@ class SpellBudget(Budget):
         return can_pay(with_x(symbols, context.x), Available(state, self.player, self.id, reserved, helpers))
 
     def payable_somehow(self, state: State) -> bool:
-        """Whether it can be paid for with some choice of modes and targets."""
+        """Whether some choice of modes and targets leaves a cost that can be paid."""
         if not self.hangs(state):
             return self.affordable(state, self.cost(state))
         record = on_stack(state, self.id)
@@ -61,8 +61,7 @@ class SpellBudget(Budget):
         return any(self.aimed(state, one) for one in _choices(state, self.player, self.id, values, paid))
 
     def payable_modes(self, state: State, node: Spell) -> list[tuple[int, ...]] | None:
-        """The modes that, together, have targets with which the spell can be paid for; None where the cost doesn't
-        hang on them."""
+        """The sets of modes that have targets with which the cost can be paid; None if the cost depends on neither."""
         if not self.hangs(state) and not escalates(state, self.id):
             return None
         sets = mode_sets(len(node.modes), how_many_modes(state, self.player, self.id, node), node.again)
@@ -77,7 +76,7 @@ class SpellBudget(Budget):
 
 
 def how_many_modes(state: State, player: int, spell: int, node: Spell) -> tuple[int, int]:
-    """CR 601.4: how many may depend on costs whose payment is announced along with them."""
+    """CR 601.4: the number of modes may depend on costs that are announced along with them."""
     if ENTWINE in on_stack(state, spell).paid:
         return len(node.modes), len(node.modes)  # CR 702.42a
     if node.choose_if is not None and holds(state, node.choose_if, Context(spell, player)):
@@ -86,7 +85,7 @@ def how_many_modes(state: State, player: int, spell: int, node: Spell) -> tuple[
 
 
 def mode_sets(modes: int, choose: tuple[int, int], again: bool) -> list[tuple[int, ...]]:
-    """Every choice of so many modes, each as often as it may be chosen (CR 700.2d)."""
+    """Every choice of that many modes, with repetition only if modes may be chosen `again` (CR 700.2d)."""
     least, most = choose
     found: list[tuple[int, ...]] = []
     for count in range(least, (most if again else min(most, modes)) + 1):
@@ -97,7 +96,7 @@ def mode_sets(modes: int, choose: tuple[int, int], again: bool) -> list[tuple[in
 def _choices(
     state: State, player: int, spell: int, values: Characteristics, paid: tuple[str, ...]
 ) -> list[tuple[Effect, ...]]:
-    """What the spell can do, with every choice of its modes."""
+    """The effects of the spell, for every choice of its modes."""
     enchants = enchant_filter(values)
     aura: tuple[Effect, ...] = () if enchants is None else (BecomeAttached(Target(enchants)),)
     found: list[list[tuple[Effect, ...]]] = [[]]

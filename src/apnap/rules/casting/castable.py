@@ -1,4 +1,4 @@
-"""What a player may begin to cast or play (CR 117.1a, 305.2, 601.3)."""
+"""The cards a player may begin to cast or play (CR 117.1a, 305.2, 601.3)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from apnap.state.table import State
 from apnap.state.things import of_player
 
 FLASH: Final = "flash"
-"""The name of a cost for which a spell may be cast as though it had flash (CR 601.3c)."""
+"""The name of a cost that lets a spell be cast as though it had flash (CR 601.3c)."""
 
 
 def castable(state: State, player: int, means: Available) -> list[Option]:
@@ -61,7 +61,7 @@ def castable(state: State, player: int, means: Available) -> list[Option]:
 
 
 def _may_look(state: State, player: int, id: int) -> bool:
-    """CR 406.3b, 601.3f: nobody plays a card from where they may not look at it."""
+    """CR 406.3b, 601.3f: a player can't play a hidden card that they aren't allowed to look at."""
     hidden = state.object(id).zone == LIBRARY or is_down_in_exile(state, id)
     return not hidden or player in state.object(id).known_to
 
@@ -73,14 +73,14 @@ def _is_foretold(state: State, player: int, id: int) -> bool:
 
 
 def _graveyards(state: State, player: int) -> list[int]:
-    """Whose graveyards count as the player's own where it comes to playing cards from them (CR 609.4)."""
+    """The players from whose graveyards the player may play cards as though from their own (CR 609.4)."""
     if not permitted(state, "use other graveyards", of_player(player)):
         return [player]
     return [player, *[one.index for one in state.players if one.index != player and one.in_game]]
 
 
 def _permitted(state: State, player: int) -> list[tuple[int, InForce]]:
-    """Cards that an effect lets the player play from elsewhere (CR 601.3b)."""
+    """The cards an effect lets the player play from elsewhere (CR 601.3b)."""
     found: list[tuple[int, InForce]] = []
     for one in (*rules_about(state, "may play"), *rules_about(state, "may cast")):
         rule = one.rule
@@ -106,8 +106,8 @@ def _offer(
     found: list[Option],
     permission: InForce | None,
 ) -> None:
-    """Every way to cast or play one card. The zone is where it is, or the hand where an effect lets it be played as
-    though from there."""
+    """Add every way to cast or play one card. The zone is the one it is in, or the hand if an effect lets it be played
+    as though from there."""
     seen = state.object(id)
     values = characteristics(state, id)
     faces = faces_of(seen)
@@ -143,8 +143,8 @@ def _offer_lands(state: State, player: int, id: int, found: list[Option], permis
 
 
 def _is_meant(state: State, id: int, permission: InForce | None, action: str = "") -> bool:
-    """Whether a permission that speaks of spells with certain qualities speaks of this one (CR 601.3e); lands are
-    played, not cast."""
+    """Whether a permission for spells with certain qualities applies to this one (CR 601.3e). Lands are played, not
+    cast."""
     if permission is None:
         return True
     rule = permission.rule
@@ -157,13 +157,13 @@ def _is_meant(state: State, id: int, permission: InForce | None, action: str = "
 def _may_begin(
     state: State, player: int, id: int, way: CastingChoice, means: Available, permission: InForce | None
 ) -> bool:
-    """Whether it may be cast this way, looked at as the card, or as the spell where that is something else."""
+    """Whether it may be cast this way. The object is the card, or the spell if that has other characteristics."""
     values = characteristics(state, id)
     return _is_meant(state, id, permission) and _can_cast(state, player, id, values, way, means)
 
 
 def is_sorcery_time(state: State, player: int) -> bool:
-    """CR 307.1: the player's main phase, an empty stack."""
+    """CR 307.1: during the player's main phase, while the stack is empty."""
     marker = state.markers[state.current]
     return marker.active == player and marker.step in MAIN_PHASES and not marker.stack
 
@@ -183,7 +183,7 @@ def at_instant_speed(state: State, player: int, id: int, values: Characteristics
 
 
 def _would_have_flash(state: State, id: int, values: Characteristics) -> bool:
-    """CR 601.3d: an ability of its own would give it flash on the stack, as things are."""
+    """CR 601.3d: one of its own abilities would now give it flash on the stack."""
     if not abilities(values).continuous:
         return False
     rules = [one.rule for one in own_statics(state, id, (STACK,))]
@@ -192,7 +192,7 @@ def _would_have_flash(state: State, id: int, values: Characteristics) -> bool:
 
 
 def may_play_land(state: State, player: int) -> bool:
-    """CR 305.2: one a turn, and as many more as effects allow; none if an effect says so (CR 101.2)."""
+    """CR 305.2: one each turn, plus those that effects allow; none if an effect forbids it (CR 101.2)."""
     if forbidden(state, "play lands", of_player(player)):
         return False
     allowed = 1
@@ -207,7 +207,7 @@ def may_play_land(state: State, player: int) -> bool:
 def _can_cast(
     state: State, player: int, id: int, values: Characteristics, way: CastingChoice, means: Available
 ) -> bool:
-    """Whether casting it this way can be completed: allowed, targets there, cost payable with nothing optional."""
+    """Whether casting it this way can be completed: it is allowed, it has legal targets, its cost can be paid."""
     if may_not_cast(state, player, id) and not _some_x(state, player, id, way, means):
         return False
     if _can_cast_paying(state, player, id, values, way, means, ()):
@@ -224,7 +224,7 @@ def _can_cast_paying(
     means: Available,
     paid: tuple[str, ...],
 ) -> bool:
-    """Whether there are targets and the cost can be paid, with those optional costs."""
+    """Whether there are legal targets and the cost can be paid, with these optional costs."""
     record = OnStack()
     record.paid = paid
     symbols, parts = total_cost(state, player, id, way, record)
@@ -233,7 +233,7 @@ def _can_cast_paying(
         return False
     chosen = (*paid, way.name) if way.name else paid
     aimed = targets_possible(state, player, id, values, 0, chosen)
-    if not aimed and not _targets_hang_on_x(values):
+    if not aimed and not _targets_depend_on_x(values):
         return False
     payable = can_pay_parts(state, player, parts, Context(id, player))
     if not payable and not any(speaks_of_x(part) for part in parts):
@@ -243,7 +243,7 @@ def _can_cast_paying(
         means = available_for(state, player, id, way, reserved, helpers)
     if hangs:
         announced = [0]
-        if _targets_hang_on_x(values) and is_announced(symbols, parts):
+        if _targets_depend_on_x(values) and is_announced(symbols, parts):
             announced = payable_values(state, player, symbols, parts, means, Context(id, player))
         if not _payable_somehow(state, player, id, way, paid, announced):
             return False
@@ -258,8 +258,8 @@ def _can_cast_paying(
 def available_for(
     state: State, player: int, id: int, way: CastingChoice, reserved: Reserved | None, helpers: list[Source]
 ) -> Available:
-    """What could be paid with for the card; where mana hangs on what lies in hands or graveyards, once it lies there no
-    more (CR 601.2a)."""
+    """What the player could pay with for the card. If some mana depends on the cards in hands or graveyards, this card
+    is no longer counted there (CR 601.2a)."""
     means = Available(state, player, id, reserved, helpers)
     if state.object(id).stack is not None or not (means.counts_cards or means.odd.found()):
         return means
@@ -270,8 +270,8 @@ def available_for(
 def _payable_somehow(
     state: State, player: int, id: int, way: CastingChoice, paid: tuple[str, ...], announced: list[int]
 ) -> bool:
-    """Whether there are targets with which the spell can be paid for, where its cost hangs on them (CR 601.2f), with
-    one of the values of X that can be announced."""
+    """Whether some choice of targets leaves a cost that can be paid, if the cost depends on them (CR 601.2f), with one
+    of the values of X that can be announced."""
     trial, spell = as_spell(state, player, id, way) if state.object(id).stack is None else (state.fork(), id)
     record = on_stack(trial, spell).copy()
     trial.write(spell).stack = record
@@ -282,8 +282,8 @@ def _payable_somehow(
     return False
 
 
-def _targets_hang_on_x(values: Characteristics) -> bool:
-    """Whether what the spell can target, or how much, is told by X."""
+def _targets_depend_on_x(values: Characteristics) -> bool:
+    """Whether X determines what the spell can target, or how many targets it has."""
     spells = [one.node for one in values.abilities if isinstance(one.node, Spell)]
     groups = [effects for node in spells for effects in (node.effects, *node.modes)]
     return any(speaks_of_x(target) for effects in groups for target in targets_of(effects))
@@ -312,7 +312,7 @@ def legal_x(state: State, player: int, spell: int, high: int) -> list[int]:
 
 
 def may_not_cast(state: State, player: int, id: int) -> bool:
-    """A prohibition on the spell or on the player, or a limit that is reached (CR 101.2, 601.3)."""
+    """Whether a prohibition or a limit on spells keeps the player from casting it (CR 101.2, 601.3)."""
     if _lacks_a_legend(state, player, id):
         return True
     return bool(standing(state).rules) and (
@@ -323,7 +323,7 @@ def may_not_cast(state: State, player: int, id: int) -> bool:
 
 
 def _lacks_a_legend(state: State, player: int, id: int) -> bool:
-    """CR 205.4e: legendary instants and sorceries are for those who control a legendary creature or planeswalker."""
+    """CR 205.4e: legendary instants and sorceries require control of a legendary creature or planeswalker."""
     spell = characteristics(state, id)
     if not spell.supertypes & LEGENDARY or not spell.types & (INSTANT | SORCERY):
         return False

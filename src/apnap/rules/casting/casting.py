@@ -37,7 +37,7 @@ from apnap.state.table import State
 
 
 def play_land(state: State, player: int, id: int, face: int = 0) -> Steps:
-    """CR 116.2a, 305.1: a special action; of a modal double-faced card, with the chosen face up (CR 712.12)."""
+    """CR 116.2a, 305.1: a special action. A modal double-faced card enters with the chosen face up (CR 712.12)."""
     state.write_player(player).lands_played += 1
     event = move(state, id, "battlefield", under=player, rule="305.1", why="play")
     assert event.entering is not None
@@ -46,7 +46,7 @@ def play_land(state: State, player: int, id: int, face: int = 0) -> Steps:
 
 
 def cast(state: State, player: int, id: int, number: int) -> Steps:
-    """Cast a spell (CR 601.2). Taken back or found illegal, everything is as it was (CR 601.2e, 728.1)."""
+    """Cast a spell (CR 601.2). If that is illegal or is taken back, the game is rewound (CR 601.2e, 728.1)."""
     yield from cast_this_way(state, player, id, ways_to_cast(as_face_up(state, id), player, id)[number])
 
 
@@ -81,7 +81,7 @@ def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
     yield from divide(state, player, record, record.effects, spell)
     symbols, parts = total_cost(state, player, spell, way, record)
     if may_not_cast(state, player, spell):
-        raise Illegal("601.2e", "with these choices the spell may not be cast")
+        raise Illegal("601.2e", "the spell can't be cast with these choices")
     context.x = record.x
     yield from pay_all(state, player, with_x(symbols, record.x), parts, context, helpers)
     record.bindings.things.update(context.things)
@@ -104,7 +104,7 @@ def _record(state: State, spell: int) -> OnStack:
 
 
 def _choose_costs(state: State, player: int, spell: int, record: OnStack, way: CastingChoice) -> Steps:
-    """CR 601.2b: intentions to pay optional additional costs, offered where they can be paid."""
+    """CR 601.2b: announce the intention to pay optional additional costs, each offered only if it can be paid."""
     for one in own_statics(state, spell, ("any",)):
         rule = one.rule
         if isinstance(rule, s.AdditionalCost) and rule.either:
@@ -127,7 +127,7 @@ def _choose_costs(state: State, player: int, spell: int, record: OnStack, way: C
 
 
 def _choose_either(state: State, player: int, spell: int, record: OnStack, way: CastingChoice) -> Steps:
-    """CR 601.2b: which of two costs is paid, where both can be."""
+    """CR 601.2b: choose which of two costs to pay, if both can be paid."""
     budget = SpellBudget(player, spell, way)
     first = budget.payable_somehow(state)
     record.paid = (*record.paid, EITHER)
@@ -140,7 +140,7 @@ def _choose_either(state: State, player: int, spell: int, record: OnStack, way: 
 
 
 def _aimed(state: State, player: int, spell: int, record: OnStack) -> bool:
-    """Whether there are targets for the spell with the costs announced so far (CR 702.33g)."""
+    """Whether the spell has legal targets with the costs announced so far (CR 702.33g)."""
     values = characteristics(state, spell)
     if ENTWINE in record.paid and not _all_modes_possible(state, player, spell, values):
         return False
@@ -154,7 +154,7 @@ def _all_modes_possible(state: State, player: int, spell: int, values: Character
 
 
 def _choose_splices(state: State, player: int, spell: int, record: OnStack, way: CastingChoice) -> Steps:
-    """CR 601.2b, 702.47a: cards revealed from the hand whose text the spell gains, in the order they are chosen."""
+    """CR 601.2b, 702.47a: reveal cards from the hand; the spell gains their text in the order chosen."""
     while True:
         found = []
         for card in spliceable(state, player, spell, record.spliced):
@@ -175,7 +175,7 @@ def _choose_splices(state: State, player: int, spell: int, record: OnStack, way:
 def _choose_modes(
     state: State, player: int, spell: int, record: OnStack, values: Characteristics, way: CastingChoice
 ) -> Steps:
-    """The effects of the spell with its modes chosen; an Aura's effect is to be attached to its target."""
+    """Choose modes and record the effects of the spell. An Aura's effect is to become attached to its target."""
     parts: list[tuple[Effect, ...]] = []
     for node in spell_abilities(values):
         if node.modes:
@@ -193,7 +193,7 @@ def _choose_modes(
 
 
 def became_cast(state: State, player: int, spell: int) -> None:
-    """CR 601.2i: it has been cast; abilities trigger, and its targets have become targets."""
+    """CR 601.2i: the spell has been cast. Abilities trigger on that, and on objects becoming its targets."""
     who = state.write_player(player)
     who.spells_cast += 1
     announced = SpellCast(spell, player, who.spells_cast)
@@ -203,8 +203,8 @@ def became_cast(state: State, player: int, spell: int) -> None:
 
 
 def announce_targets(state: State, id: int, rule: str = "115.1", before: Targets = ()) -> None:
-    """CR 115.1, 603.2: abilities see what has become a target: once however often the spell targets it, and not if it
-    has been one before."""
+    """CR 115.1, 603.2: abilities trigger on what became a target, once however often the spell targets it, and not if
+    it already was a target."""
     old = [thing for group in before for thing in group]
     record = _record(state, id)
     for thing in dict.fromkeys([thing for group in record.targets for thing in group if thing not in old]):

@@ -14,12 +14,12 @@ ESCALATE: Final = "escalate"
 
 
 def escalates(state: State, spell: int) -> bool:
-    """What the spell costs hangs on how many modes are chosen."""
+    """Whether the cost of the spell depends on how many modes are chosen."""
     return ESCALATE in abilities(characteristics(state, spell)).keywords
 
 
 def escalate_costs(state: State, spell: int, modes: tuple[int, ...]) -> tuple[Cost, ...]:
-    """CR 702.120a: what is paid besides with these modes."""
+    """CR 702.120a: the additional cost with these modes."""
     if len(modes) < 2 or not escalates(state, spell):
         return ()
     nodes = [one.node for one in characteristics(state, spell).abilities]

@@ -1,4 +1,4 @@
-"""What hangs on optional costs: targets that a spell has only if one was paid, or only if not (CR 601.2c, 702.33g)."""
+"""Targets that a spell has only if an optional cost was paid, or only if it wasn't (CR 601.2c, 702.33g)."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from apnap.state.objects import OnStack
 
 Effects = tuple[Effect, ...]
 EITHER: Final = "the other cost"
-"""Announced where the second of two costs is paid, one of which must be (CR 601.2b)."""
+"""Announced if the second of two costs is paid, when either must be (CR 601.2b)."""
 
 
 def named_costs(values: Characteristics) -> tuple[str, ...]:
-    """What may be announced of its costs without which the spell perhaps can't be cast."""
+    """The costs to announce that may be needed to make casting the spell possible."""
     rules = [one.node.rule for one in values.abilities if isinstance(one.node, Static)]
     either = any(isinstance(rule, AdditionalCost) and bool(rule.either) for rule in rules)
     return (EITHER, *hanging_costs(values)) if either else hanging_costs(values)
 
 
 def hangs_on_costs(effect: Effect) -> bool:
-    """Whether it has other targets if an optional cost is paid."""
+    """Whether the effect has different targets if an optional cost is paid."""
     return (
         isinstance(effect, If)
         and isinstance(effect.condition, WasPaid)
@@ -36,11 +36,11 @@ def hangs_on_costs(effect: Effect) -> bool:
 
 
 _HANGING: dict[int, tuple[Spell, tuple[str, ...]]] = {}
-"""Worked out once for a node, which is kept so that its id stays its own."""
+"""A cache by the id of the node. The node is kept with it, so that no other object gets that id."""
 
 
 def hanging_costs(values: Characteristics) -> tuple[str, ...]:
-    """The optional costs with which the spell has other targets."""
+    """The optional costs that change which targets the spell has."""
     found: tuple[str, ...] = ()
     for one in values.abilities:
         node = one.node
@@ -65,12 +65,12 @@ def _costs_of_targets(node: Spell) -> tuple[str, ...]:
 
 
 def costs_paid(record: OnStack) -> tuple[str, ...]:
-    """The additional costs that are paid, and the alternative one: targets may hang on either (CR 702.113b)."""
+    """The additional costs paid, and the alternative cost: targets may depend on either (CR 702.113b)."""
     return (*record.paid, record.alternative) if record.alternative else record.paid
 
 
 def settled(effects: Effects, paid: tuple[str, ...]) -> Effects:
-    """The effects with what hangs on costs decided: a part that won't happen has no targets."""
+    """The effects without the parts that won't happen because of the costs paid: those have no targets."""
     if not any(hangs_on_costs(effect) for effect in effects):
         return effects
     found: list[Effect] = []
@@ -87,8 +87,8 @@ def settled(effects: Effects, paid: tuple[str, ...]) -> Effects:
 
 
 def _with_targets(kept: Effects, dropped: Effects) -> Effects:
-    """What happens, with the targets it speaks of where the other part has them: "that player discards three cards
-    instead" says again who was a target."""
+    """The part that happens, with targets that it refers to and the other part declares: "that player" in "that player
+    discards three cards instead" is the target of the other part."""
     spoken = {node.name for effect in kept for node in walk(effect) if isinstance(node, Bound)}
     own = {target.name for target in targets_of(kept)}
     for target in targets_of(dropped):

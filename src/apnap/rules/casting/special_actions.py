@@ -1,4 +1,4 @@
-"""Special actions (CR 116): those that don't use the stack. Playing a land is with casting (CR 116.2a)."""
+"""Special actions (CR 116), which don't use the stack. `casting` has playing a land (CR 116.2a)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from apnap.state.things import of_player
 
 
 def special_actions(state: State, player: int, means: Available) -> list[Option]:
-    """What the player could do without the stack: turn a face-down permanent face up (CR 116.2b), suspend a card
+    """The special actions the player could take: turn a face-down permanent face up (CR 116.2b), suspend a card
     (CR 116.2f), foretell one (CR 116.2h)."""
     found: list[Option] = []
     for id in standing(state).face_down:
@@ -58,7 +58,7 @@ def special_actions(state: State, player: int, means: Available) -> list[Option]
 
 
 def _may_suspend(state: State, player: int, id: int, means: Available) -> bool:
-    """CR 116.2f, 702.62a: if one could begin to cast it; whether there are targets doesn't matter."""
+    """CR 116.2f, 702.62a: if the player could begin to cast it, whether or not it has legal targets."""
     if "suspend" not in abilities(state.object(id).base).keywords:
         return False
     values = characteristics(state, id)
@@ -76,11 +76,11 @@ def _keyword(values: Characteristics, name: str) -> Keyword:
     for instance in values.abilities:
         if isinstance(instance.node, Keyword) and instance.node.name == name:
             return instance.node
-    raise AssertionError(f"it has no {name}")
+    raise AssertionError(f"it doesn't have {name}")
 
 
 def _suspend(state: State, player: int, id: int) -> Steps:
-    """Pay the cost and exile it with its time counters."""
+    """Pay the suspend cost and exile the card with its time counters."""
     node = _keyword(characteristics(state, id), "suspend")
     context = Context(id, player)
     before, since = state.fork(), state.history.total
@@ -97,8 +97,8 @@ def _suspend(state: State, player: int, id: int) -> Steps:
 
 
 def morph_cost(state: State, id: int) -> Keyword | None:
-    """The morph ability the permanent would have face up (CR 702.37e), be it a copy by then (CR 708.10); none if it
-    has lost its abilities."""
+    """The morph ability the permanent would have face up (CR 702.37e), even if it has become a copy (CR 708.10); None
+    if it would lose its abilities."""
     found = _morph_among(face_up(state, id))
     if found is None:
         return None
@@ -115,8 +115,8 @@ def _morph_among(values: Characteristics) -> Keyword | None:
 
 
 def costs_face_up(state: State, id: int) -> list[tuple[Cost, ...]]:
-    """What the permanent may be turned face up for: first its morph cost, and, where it was manifested and is a
-    creature card with a mana cost, that (CR 701.34b, 701.34c, 702.37e)."""
+    """The costs to turn the permanent face up: its morph cost first, then its mana cost if it has one and is a
+    manifested creature card (CR 701.34b, 701.34c, 702.37e)."""
     morph, values = morph_cost(state, id), face_up(state, id)
     found = [morph.cost] if morph is not None else []
     if "manifested" in state.object(id).designations and values.types & CREATURE and values.cost:
@@ -125,7 +125,7 @@ def costs_face_up(state: State, id: int) -> list[tuple[Cost, ...]]:
 
 
 def take_special_action(state: State, player: int, chosen: Option) -> Steps:
-    """Whatever was chosen."""
+    """Take the chosen special action."""
     if chosen.kind == "suspend":
         yield from _suspend(state, player, chosen.thing)
     elif chosen.kind == ACT:
@@ -137,7 +137,7 @@ def take_special_action(state: State, player: int, chosen: Option) -> Steps:
 
 
 def _turn_face_up(state: State, player: int, chosen: Option) -> Steps:
-    """CR 116.2b, 708.8: pay the cost, and the permanent is turned face up."""
+    """CR 116.2b, 708.8: pay the cost and turn the permanent face up."""
     morph, cost = morph_cost(state, chosen.thing), costs_face_up(state, chosen.thing)[chosen.number]
     grows = morph is not None and morph.name == "megamorph" and chosen.number == 0
     context = Context(chosen.thing, player)
@@ -154,7 +154,7 @@ def _turn_face_up(state: State, player: int, chosen: Option) -> Steps:
 
 
 def _pay(state: State, player: int, cost: tuple[Cost, ...], context: Context) -> Steps:
-    """The value of X is chosen immediately before (CR 107.3d)."""
+    """Pay the cost. The value of X is chosen immediately before (CR 107.3d)."""
     symbols, parts = split_cost(cost)
     if is_announced(symbols, parts):
         values = payable_values(state, player, symbols, parts, Available(state, player), context)
@@ -174,7 +174,7 @@ def may_foretell(state: State, player: int, id: int, means: Available) -> bool:
 
 
 def foretell(state: State, player: int, id: int) -> Steps:
-    """Pay {2} and exile the card face down; nobody but its owner may look at it."""
+    """Pay {2} and exile the card face down. Only its owner may look at it."""
     before, since = state.fork(), state.history.total
     try:
         yield from pay_all(state, player, _COST, (), Context(id, player), [])
@@ -190,12 +190,12 @@ def foretell(state: State, player: int, id: int) -> Steps:
 
 ACT: Final = "special"
 _IGNORED: Final[tuple[int, ...]] = (-4, 0, 0)
-"""Among what an object was used for this turn: an effect of its own is ignored."""
+"""The key among the activations of an object this turn that says its own effect is ignored."""
 _RULES: Final = {"effect": "116.2c", "ignored": "116.2d", "": "116.2e"}
 
 
 def acts(state: State, player: int, means: Available) -> list[Option]:
-    """The actions that the player may take, at any time they have priority."""
+    """The actions that effects let the player take any time they have priority."""
     found = []
     for number, one in enumerate(rules_about(state, "may act")):
         rule = one.rule
@@ -209,7 +209,7 @@ def acts(state: State, player: int, means: Available) -> list[Option]:
 
 
 def act(state: State, player: int, number: int) -> Steps:
-    """Pay for the action, and it is taken."""
+    """Pay the cost of the action and take it."""
     one = rules_about(state, "may act")[number]
     rule = one.rule
     assert isinstance(rule, MayAct)

@@ -1,4 +1,4 @@
-"""What a spell costs in the end (CR 601.2f), and what may help to pay for it."""
+"""The total cost of a spell (CR 601.2f), and what may help to pay it."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def change_cost(
     ability: int = NOTHING,
     own: Sequence[s.Rule] = (),
 ) -> tuple[Symbol, ...]:
-    """Increases first, then reductions (CR 601.2f); `own` are those that an ability says of itself."""
+    """Apply increases, then reductions (CR 601.2f). `own` are those an ability applies to itself."""
     changes = cost_changes(state, player, id, of, ability)
     context = Context(id, player)
     changes += [_difference(state, rule, context) for rule in own if isinstance(rule, s.CostChange)]
@@ -74,8 +74,8 @@ def change_cost(
 
 
 def _without(symbols: tuple[Symbol, ...], taken: Symbol) -> tuple[tuple[Symbol, ...], int]:
-    """The cost without one mana of the symbol's type, and how much generic mana it is reduced by where it asks for none
-    of that type (CR 118.7b to 118.7g). Rather a symbol goes that nothing else could pay for."""
+    """The cost without one mana of the symbol's type, and how much generic mana to take off instead if it has none of
+    that type (CR 118.7b to 118.7g). The symbol removed is the one with the fewest ways to pay for it."""
     places = [n for n, one in enumerate(symbols) if any(type in taken.types for type in one.types)]
     if not places:
         return symbols, max(taken.generic, 1)
@@ -84,8 +84,8 @@ def _without(symbols: tuple[Symbol, ...], taken: Symbol) -> tuple[tuple[Symbol, 
 
 
 def reduced(symbols: tuple[Symbol, ...], generic: int) -> tuple[Symbol, ...]:
-    """The symbols with so much more or less generic mana among them; never less than none. What is left of a reduction
-    waits for the value of X, and for how hybrid symbols are paid (CR 601.2b)."""
+    """The symbols with that much more or less generic mana, but not less than zero. If there is an {X} or a hybrid
+    symbol with a generic half, the rest of a reduction is kept until those are announced (CR 601.2b)."""
     fixed = tuple([one for one in symbols if not (one.generic and not one.types)])
     total = sum(one.generic for one in symbols if one.generic and not one.types) + generic
     if not any(one.variable for one in symbols) and not has_generic_half(symbols):
@@ -94,7 +94,7 @@ def reduced(symbols: tuple[Symbol, ...], generic: int) -> tuple[Symbol, ...]:
 
 
 class Difference:
-    """What one rule adds to a cost or takes away: generic mana, and mana as written."""
+    """What one rule adds to a cost or takes off it: generic mana, and particular mana symbols."""
 
     def __init__(
         self,
@@ -114,12 +114,12 @@ class Difference:
 
 
 def cost_changes(state: State, player: int, id: int, of: str, ability: int = NOTHING) -> list[Difference]:
-    """What the rules about costs add or take away; of an ability of the object, once it is on the stack, by its targets
-    too."""
+    """What rules about costs add or take off. For an ability of the object that is on the stack, its targets are taken
+    into account."""
     found: list[Difference] = []
     in_force = rules_about(state, "cost")
     if abilities(characteristics(state, id)).statics and of == "spells":
-        others = [one for one in in_force if one.source != id or one.effect >= 0]  # its own may be among them already
+        others = [one for one in in_force if one.source != id or one.effect >= 0]  # they may include its own rules
         in_force = others + own_statics(state, id, ("any",))
     for one in in_force:
         rule, context = one.rule, of_rule(one)
@@ -140,14 +140,14 @@ def _difference(state: State, rule: s.CostChange, context: Context) -> Differenc
 
 
 def _is_where_meant(state: State, rule: s.CostChange, id: int) -> bool:
-    """CR 109.2: lands whose abilities cost less are those on the battlefield, not cards elsewhere."""
+    """CR 109.2: "abilities of lands cost less" means lands on the battlefield, not cards in other zones."""
     if rule.of == "spells" or isinstance(rule.what, Is):
         return True
     return state.object(id).zone in filters.places(rule.what)
 
 
 def _fits(state: State, what: Filter, id: int, context: Context) -> bool:
-    """A card is looked at as the spell it would be (CR 601.3e)."""
+    """Treats a card as the spell it would become (CR 601.3e)."""
     if isinstance(what, AllOf):
         return all(_fits(state, part, id, context) for part in what.parts)
     return isinstance(what, IsSpell) or filters.fits(state, what, id, context)

@@ -15,8 +15,8 @@ from apnap.state.table import State
 
 
 def spliceable(state: State, player: int, spell: int, taken: tuple[int, ...]) -> list[int]:
-    """The cards in hand that can be spliced onto the spell: of the quality, each once, with targets that are there
-    (CR 702.47b)."""
+    """The cards in hand that can be spliced onto the spell: the spell has the quality that splice names, and there are
+    legal targets; each only once (CR 702.47b)."""
     found = []
     for id in state.players[player].hand:
         if id in taken or "splice" not in [name_of(one.node) for one in characteristics(state, id).abilities]:
@@ -38,11 +38,11 @@ def splice_of(state: State, id: int) -> Keyword:
     for instance in characteristics(state, id).abilities:
         if isinstance(instance.node, Keyword) and instance.node.name == "splice":
             return instance.node
-    raise AssertionError("only cards with splice are spliced")
+    raise AssertionError("only cards with splice can be spliced")
 
 
 def spliced_effects(state: State, cards: tuple[int, ...]) -> list[tuple[Effect, ...]]:
-    """The rules text that the cards add, in their order (CR 702.47c)."""
+    """The rules text the cards add, in their order (CR 702.47c)."""
     found = []
     for id in cards:
         for instance in characteristics(state, id).abilities:
@@ -52,5 +52,5 @@ def spliced_effects(state: State, cards: tuple[int, ...]) -> list[tuple[Effect, 
 
 
 def show_spliced(state: State, card: int, spell: int) -> None:
-    """The card is revealed, and stays where it is."""
+    """Reveal the card. It stays in the hand."""
     happen_now(state, CardSpliced(card, state.object(card).owner, spell))

@@ -1,8 +1,8 @@
-"""Targets that can be paid for together (CR 601.2c, 601.2f): found by adding up what they come to, thing by thing.
+"""Targets that can be paid for together (CR 601.2c, 601.2f), found by adding up what each of them adds to the cost.
 
-A position says how many targets of each group have been chosen, which aims are met and what is added besides generic
-mana. Of those that agree in all this only the one with least generic mana counts: whatever pays for another pays for
-that one. So the positions stay few, however many things there are.
+A position records how many targets of each group have been chosen, which aims are met and what is added other than
+generic mana. Of choices with the same position only the one that adds the least generic mana is kept: whatever pays
+for another pays for that one. So there are few positions, however many possible targets there are.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from apnap.rules.targets.targeting import Group
 Payable = Callable[[tuple[int, ...]], bool]
 """Whether the cost can be paid with these targets."""
 Position = tuple[tuple[int, ...], int, tuple[str, ...]]
-"""How many of each group, the bits of the aims that are met, what is added besides generic mana."""
+"""The number from each group, the bits of the aims that are met, what is added other than generic mana."""
 Reached = dict[Position, tuple[int, tuple[int, ...]]]
-"""For each position the least generic mana that is added, and targets that come to it."""
+"""For each position, the least generic mana that is added, and targets that add it."""
 
 
 class TargetChoices:
-    """Every choice of targets for some groups, besides those chosen `before`. Where the cost is told by how many there
-    are, they are all counted (`counting`)."""
+    """Every choice of targets for some groups, in addition to those chosen `before`. `counting` means that the cost
+    depends on the number of targets."""
 
     def __init__(
         self, groups: list[Group], levies: dict[int, Levy], payable: Payable, counting: bool, before: tuple[int, ...]
@@ -44,13 +44,13 @@ class TargetChoices:
                 self.kinds[thing] = numbers.setdefault(self._likeness(thing), len(numbers))
 
     def _likeness(self, thing: int) -> object:
-        """Equal for things that one may as well choose for one another."""
+        """Equal for things that are interchangeable as targets."""
         places = [(n, group.owners.get(thing, -1)) for n, group in enumerate(self.groups) if thing in group.things]
         return (tuple(places), self.levies[thing].key)
 
     def leads_on(self, chosen: tuple[int, ...] = (), closed: bool = False) -> bool:
-        """Whether these and others of the first group, or no others where it is `closed`, and some of each of the rest
-        can be paid for."""
+        """Whether these and others of the first group (no others if it is `closed`), together with some choice from the
+        other groups, can be paid for."""
         key = (tuple(sorted([self.kinds[thing] for thing in chosen])), closed)
         known = self.known.get(key)
         if known is None:
@@ -59,7 +59,7 @@ class TargetChoices:
         return known
 
     def outcomes(self, chosen: tuple[int, ...] = (), closed: bool = False) -> list[tuple[int, ...]]:
-        """For each way the targets can come to together the cheapest, those chosen before included."""
+        """The cheapest targets for each position, including those chosen before."""
         least: dict[object, tuple[int, tuple[int, ...]]] = {}
         for (counts, bits, others), found in self._reached(chosen, closed, False).items():
             key = (sum(counts) if self.counting else 0, bits, others)
@@ -68,7 +68,7 @@ class TargetChoices:
         return [(*self.before, *targets) for _, targets in sorted(least.values())]
 
     def sizes(self) -> list[int]:
-        """How many of the first group can be paid for."""
+        """The numbers of targets from the first group that can be paid for."""
         found: set[int] = set()
         for position, (_, targets) in self._reached((), False, True).items():
             if position[0][0] not in found and self.payable((*self.before, *targets)):
@@ -76,7 +76,7 @@ class TargetChoices:
         return sorted(found)
 
     def _reached(self, chosen: tuple[int, ...], closed: bool, exactly: bool) -> Reached:
-        """Where the choices lead to; `exactly`: with each number of things of the first group on its own."""
+        """The positions the choices lead to. With `exactly`, each number from the first group is kept apart."""
         whole: Reached = {}
         for allowed in self._of_one_owner():
             for position, found in self._walk(allowed, chosen, closed, exactly).items():
@@ -85,7 +85,7 @@ class TargetChoices:
         return whole
 
     def _of_one_owner(self) -> list[list[list[int]]]:
-        """The things of each group; where they must have one owner, once for each owner."""
+        """The things of each group, once for each owner if all of them must have the same owner."""
         sides: list[list[list[int]]] = []
         for group in self.groups:
             owners = list(dict.fromkeys(group.owners.values()))
@@ -107,14 +107,14 @@ class TargetChoices:
         return all(counts[n] >= group.least for n, group in enumerate(self.groups))
 
     def _limit(self, n: int, things: list[int], exactly: bool) -> tuple[int, bool]:
-        """How far the things of a group are counted, and whether there can be no more."""
+        """The number up to which a group is counted, and whether more than that is illegal."""
         group = self.groups[n]
         if self.counting or (exactly and n == 0) or group.most < len(things):
             return min(group.most, len(things)), True
         return group.least, False
 
     def _ways(self, thing: int, places: list[int], chosen: tuple[int, ...], closed: bool) -> list[tuple[int, ...]]:
-        """The groups that the thing may be chosen for together."""
+        """The sets of groups that the thing may be chosen for."""
         found: list[tuple[int, ...]] = [()]
         for n in places:
             apart = self.groups[n].other_than
@@ -147,7 +147,7 @@ class TargetChoices:
 
 
 class AnyChoices:
-    """Choices of targets that hang on others which say what they must be like: any of these will do."""
+    """Alternative choices of targets, if some targets determine what others must be: any of these is enough."""
 
     def __init__(self, ways: list[TargetChoices]) -> None:
         self.ways = ways
@@ -163,7 +163,7 @@ class AnyChoices:
 
 
 def _counted(counts: tuple[int, ...], way: tuple[int, ...], limits: list[tuple[int, bool]]) -> tuple[int, ...] | None:
-    """The counts with one more for each of these groups; None where that is too many."""
+    """The counts with one more for each of these groups; None if that is too many."""
     after = list(counts)
     for n in way:
         limit, strict = limits[n]

@@ -1,7 +1,7 @@
-"""What each target adds to a cost (CR 601.2f), so that targets which come to the same are told apart no further.
+"""What each target adds to a cost (CR 601.2f), so that targets that add the same needn't be distinguished.
 
-A rule about costs that speaks of targets does so by its aims: what a target has to be like. Where it has one aim and
-only one of the things in question meets that, choosing the thing adds the rule's difference, whatever else is chosen.
+A rule about costs that refers to targets has aims: the qualities it looks for in a target. If it has one aim and only
+one of the possible targets meets it, choosing that one adds the rule's difference, whatever else is chosen.
 Everything else is kept as a set of bits: the aims that are met by several things, or that only count together.
 """
 
@@ -23,11 +23,11 @@ from apnap.rules.values.reading import abilities, characteristics
 from apnap.state.table import State
 
 Changes = Callable[[tuple[int, ...]], list[Difference]]
-"""What the rules about costs add or take away with these targets."""
+"""What rules about costs add or take off with these targets."""
 
 
 class Aim:
-    """What a target can be like that makes a difference to the cost, in the words of the rule that says so."""
+    """A quality of a target that changes the cost, as the rule that changes it states it."""
 
     __slots__ = ("filter", "context", "rule", "alone")
 
@@ -36,14 +36,14 @@ class Aim:
         self.context = context
         self.rule = rule
         self.alone = alone
-        """The rule asks for nothing else of targets."""
+        """Whether the rule asks nothing else about targets."""
 
     def is_of(self, change: Difference) -> bool:
         return change.rule is self.rule and change.source == self.context.source
 
 
 class Levy:
-    """What one thing as a target comes to: bits of aims, and what it adds besides, in generic mana and otherwise."""
+    """What one thing adds to the cost as a target: the bits of its aims, generic mana, and other mana."""
 
     __slots__ = ("bits", "generic", "others")
 
@@ -61,7 +61,7 @@ NO_LEVY: Final = Levy(0, 0, ())
 
 
 def aims(state: State, id: int, of: str) -> list[Aim]:
-    """The aims of rules about what spells, or abilities, cost; of the spell's own too."""
+    """The aims of rules about the costs of spells or of abilities, including the spell's own rules."""
     found: list[Aim] = []
     for one in rules_about(state, "cost"):
         if isinstance(one.rule, s.CostChange) and one.rule.of == of and _aimed(one.rule.what):
@@ -84,7 +84,7 @@ _AIMED: dict[int, tuple[Node, tuple[Node, ...]]] = {}
 
 
 def _aimed(node: Node) -> tuple[Node, ...]:
-    """What it says about targets, looked for once."""
+    """The parts of the node that refer to targets, found once for each node."""
     known = _AIMED.get(id(node))
     if known is None:
         known = (node, tuple([part for part in walk(node) if isinstance(part, (Targets, HasTargets))]))
@@ -93,7 +93,7 @@ def _aimed(node: Node) -> tuple[Node, ...]:
 
 
 def counts_targets(state: State, id: int) -> bool:
-    """Whether what the spell costs is told by how many targets it has."""
+    """Whether the cost of the spell depends on how many targets it has."""
     return any(counts(static.rule) for _, static in abilities(characteristics(state, id)).statics)
 
 
@@ -101,7 +101,7 @@ _COUNTING: dict[int, tuple[Node, bool]] = {}
 
 
 def counts(rule: Node) -> bool:
-    """Whether a rule counts targets, looked for once."""
+    """Whether a rule counts targets, found once for each rule."""
     known = _COUNTING.get(id(rule))
     if known is None:
         counting = isinstance(rule, s.CostChange) and any(isinstance(part, FurtherTargets) for part in walk(rule))
@@ -111,7 +111,7 @@ def counts(rule: Node) -> bool:
 
 
 def levies(state: State, found: list[Aim], things: list[int], changes: Changes) -> dict[int, Levy]:
-    """What each of these things comes to as a target."""
+    """What each of these things adds to the cost as a target."""
     met = {thing: _met(state, found, thing) for thing in things}
     if not found:
         return dict.fromkeys(things, NO_LEVY)

@@ -1,6 +1,6 @@
-"""Costs that hang on targets: what is offered as a target leaves a cost that can be paid (CR 601.2c, 601.2f, 601.2h).
+"""Costs that depend on targets: only targets that leave a payable cost are offered (CR 601.2c, 601.2f, 601.2h).
 
-Nothing here does anything unless a rule about costs speaks of targets.
+Nothing here has any effect unless a rule about costs refers to targets.
 """
 
 from __future__ import annotations
@@ -33,23 +33,23 @@ class Budget(Narrowing):
         raise NotImplementedError
 
     def changes(self, state: State) -> list[Difference]:
-        """What the rules about costs add or take away with the targets it has."""
+        """What rules about costs add or take off with the targets it has."""
         raise NotImplementedError
 
     def affordable(self, state: State, cost: TotalCost) -> bool:
-        """Whether such a cost can be paid."""
+        """Whether this cost can be paid."""
         raise NotImplementedError
 
     def hangs(self, state: State) -> bool:
-        """Whether the cost hangs on the targets at all."""
+        """Whether the cost depends on the targets at all."""
         return hangs_on_targets(state, self.id, self.of)
 
     def aimed(self, state: State, effects: tuple[Effect, ...]) -> bool:
-        """Whether what does this can be paid for with some choice of its targets."""
+        """Whether some choice of targets for these effects leaves a cost that can be paid."""
         return self._choices(state, self._groups(state, effects), ()).leads_on()
 
     def aimed_with(self, state: State, effects: tuple[Effect, ...], values: list[int]) -> list[int]:
-        """Those of the values of X with which it can be paid for with some choice of its targets (CR 107.3a)."""
+        """The values of X with which some choice of targets leaves a cost that can be paid (CR 107.3a)."""
         if not self.hangs(state):
             return values
         record, found = on_stack(state, self.id), []
@@ -62,7 +62,7 @@ class Budget(Narrowing):
         return found
 
     def least(self, state: State, effects: tuple[Effect, ...]) -> list[TotalCost]:
-        """The total costs with those targets that add least to it in one way or another."""
+        """The total costs with the cheapest targets of each kind."""
         if not self.hangs(state):
             return [self.cost(state)]
         choices = self._choices(state, self._groups(state, effects), ())
@@ -86,7 +86,7 @@ class Budget(Narrowing):
     def narrowed(
         self, state: State, question: ChooseOptions, here: Group, before: list[tuple[int, ...]], later: Later
     ) -> ChooseOptions:
-        """The question for one group of targets, with what leaves a cost that can be paid."""
+        """The question for one group of targets, with only the options that leave a cost that can be paid."""
         if not question.most or not self.hangs(state):
             return question
         chosen = tuple([thing for group in before for thing in group])
@@ -102,7 +102,7 @@ class Budget(Narrowing):
         return ChooseTargets(_asked(question, listed, sizes[0], sizes[-1]), choices)
 
     def _told(self, state: State, question: ChooseOptions, chosen: tuple[int, ...], later: Later) -> ChooseOptions:
-        """The question for a single target that says what others must be like."""
+        """The question for a single target that determines what other targets must be."""
         listed = [one for one in question.listed if self._leads_on(state, chosen, (one.thing,), later)]
         least = question.least
         if not least and not self._leads_on(state, chosen, (), later):
@@ -112,15 +112,14 @@ class Budget(Narrowing):
         return _asked(question, listed, least, min(1, len(listed)))
 
     def _leads_on(self, state: State, chosen: tuple[int, ...], here: tuple[int, ...], later: Later) -> bool:
-        """Whether there are targets for the rest with which the cost can be paid."""
+        """Whether some choice of the remaining targets leaves a cost that can be paid."""
         return self._choices(state, later.groups(state, here), (*chosen, *here)).leads_on()
 
     def _groups(self, state: State, effects: tuple[Effect, ...]) -> list[list[Group]]:
         return to_choose(state, self.player, effects, self.id, on_stack(state, self.id).x)
 
     def _choices(self, state: State, ways: list[list[Group]], before: tuple[int, ...]) -> AnyChoices:
-        """The choices for any of these groups, on a copy of the state: they are asked about as long as the question
-        stands."""
+        """The choices for any of these groups, on a copy of the state: they are used until the question is answered."""
         trial = state.fork()
         trial.write_quiet(self.id).stack = on_stack(state, self.id).copy()
         known, affording = aims(trial, self.id, self.of), Affording(self, trial)
@@ -134,7 +133,7 @@ class Budget(Narrowing):
 
 
 class Affording:
-    """Which targets can be paid for as things are; what costs the same is worked out once."""
+    """Which targets can be paid for in this state. Each cost is worked out only once."""
 
     def __init__(self, budget: Budget, state: State) -> None:
         self.budget = budget
@@ -158,7 +157,7 @@ def on_stack(state: State, id: int) -> OnStack:
 
 
 def _none_payable() -> Illegal:
-    return Illegal("601.2h", "there is no choice of targets with which the cost can be paid")
+    return Illegal("601.2h", "no choice of targets leaves a cost that can be paid")
 
 
 def _asked(question: ChooseOptions, listed: list[Option], least: int, most: int) -> ChooseOptions:
@@ -166,7 +165,7 @@ def _asked(question: ChooseOptions, listed: list[Option], least: int, most: int)
 
 
 def hangs_on_targets(state: State, id: int, of: str) -> bool:
-    """Whether what it costs is told by its targets, or by how many it has."""
+    """Whether its cost depends on its targets, or on how many it has."""
     return (of == "spells" and counts_targets(state, id)) or bool(aims(state, id, of))
 
 
@@ -183,7 +182,7 @@ class ChooseTargets(ChooseOptions):
         return ChooseTargets(self.question, self.choices)
 
     def without(self, state: State) -> Decision:
-        """Who has left takes targets along; what is left can be chosen as it is."""
+        """Without the targets that left the game with a player. The remaining ones can all be chosen."""
         return self.question.without(state)
 
     def options_after(self, chosen: Answer) -> list[Option]:
@@ -191,7 +190,7 @@ class ChooseTargets(ChooseOptions):
         return [option for option in super().options_after(chosen) if self._leads_on(things, option)]
 
     def _leads_on(self, things: tuple[int, ...], option: Option) -> bool:
-        """Whether the choice with this option can still become one that can be paid for."""
+        """Whether a choice with this option can still be completed and paid for."""
         if option.kind == "done":
             return self.choices.leads_on(things, closed=True)
         return self.choices.leads_on((*things, option.thing))

@@ -1,4 +1,4 @@
-"""X as a spell is cast or an ability activated (CR 107.3a): which values can be announced."""
+"""The values of X that can be announced as a spell is cast or an ability is activated (CR 107.3a)."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from apnap.state.table import State
 
 _GREATEST: Final = 1000
 _LIMIT: Final = 1000
-"""Where nothing bounds X."""
+"""The greatest X if nothing limits it."""
 
 
 def speaks_of_x(node: Node) -> bool:
-    """Whether X is anywhere in a part of a cost or in a target."""
+    """Whether a part of a cost or a target contains X."""
     if isinstance(node, k.Loyalty):
         return node.minus_x
     return any(isinstance(one, X) for one in walk(node))
 
 
 def is_announced(symbols: tuple[Symbol, ...], parts: tuple[k.Cost, ...]) -> bool:
-    """CR 107.3a: X is announced where a cost has it: in its mana or in anything else that is paid."""
+    """CR 107.3a: X is announced if it is in the cost: in the mana or in anything else that is paid."""
     return any(symbol.variable for symbol in symbols) or any(speaks_of_x(part) for part in parts)
 
 
 def is_told(state: State, context: Context) -> bool:
-    """Whether X has its value from the spell or ability, whose cost has it; if not, who pays chooses (CR 107.3f)."""
+    """Whether the cost of the spell or ability sets X. If not, the player who pays chooses it (CR 107.3f)."""
     if context.x or "x" in context.numbers:
         return True
     record = state.object(context.stack).stack if context.stack >= 0 else None
@@ -76,8 +76,8 @@ def payable_values(
 
 
 def greatest_x(symbols: tuple[Symbol, ...], means: Available) -> int:
-    """The greatest value of X for which a cost with {X} in it can be paid; -1 if not even 0 can. Where mana may be made
-    without end, there is an end to it."""
+    """The greatest value of X for which a cost with {X} in it can be paid; -1 if not even 0 can. It is limited even if
+    the player can make any amount of mana."""
     if not can_pay(symbols, means):
         return -1
     found, step = 0, 1
@@ -111,8 +111,8 @@ def _leaves_enough(
     means: Available,
     context: Context,
 ) -> bool:
-    """Whether the mana can be paid besides, with that value of X: life, energy and things that the rest of the cost
-    needs make none (CR 118.3, 601.2g)."""
+    """Whether the mana can be paid too, with that value of X: life, energy and objects needed for the rest of the cost
+    can't be used to make mana (CR 118.3, 601.2g)."""
     if not symbols:
         return True
     reserved = needed_for(state, player, parts, context, means.helpers)
@@ -121,7 +121,7 @@ def _leaves_enough(
 
 
 def _most(state: State, player: int, part: k.Cost, source: int) -> int:
-    """No value of X above this can be paid."""
+    """An upper bound on the values of X that can be paid."""
     counters = state.object(source).counters
     if isinstance(part, k.PayLife):
         return max(state.players[player].life, 0)

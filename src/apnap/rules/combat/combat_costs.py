@@ -26,7 +26,7 @@ Paid = Generator[Decision, Answer, bool]
 
 
 PATIENCE: Final = 3
-"""How often a declaration that isn't paid for is asked for again; after that, what costs something isn't offered."""
+"""How often a player who doesn't pay may declare again; after that, only what costs nothing is offered."""
 
 
 def costs_to_act(state: State, id: int, goal: int, taxed: list[InForce]) -> list[InForce]:
@@ -43,10 +43,10 @@ def costs_to_act(state: State, id: int, goal: int, taxed: list[InForce]) -> list
 
 
 Price = tuple[tuple[Symbol, ...], tuple[Cost, ...], int]
-"""Mana, what else is to be paid, and what asks for it."""
+"""Mana, the other parts of the cost, and the source of the rule that demands it."""
 _NOTHING: Final[Price] = ((), (), NOTHING)
 _MAKERS: Final = 6
-"""So many attackers that could make mana are looked at in every combination; more than these count as untapped."""
+"""How many attackers that could make mana are tried in every combination; any others count as untapped."""
 
 
 def price_of(state: State, id: int, goal: int, taxed: list[InForce]) -> Price:
@@ -60,8 +60,8 @@ def price_of(state: State, id: int, goal: int, taxed: list[InForce]) -> Price:
 
 
 class Toll:
-    """What attacks or blocks cost, and what there is to pay it with, as the declaration begins: so declarations that
-    can't be paid for need not be offered. Attackers are tapped before anything is paid (CR 508.1f)."""
+    """The costs of attacks or blocks and what the player can pay with as the declaration begins, so that declarations
+    that can't be paid for aren't offered. Attackers are tapped before costs are paid (CR 508.1f)."""
 
     def __init__(
         self,
@@ -73,9 +73,9 @@ class Toll:
         self.prices = prices
         self.makers = makers
         self.available = available
-        """What mana there is, by which of the makers attack."""
+        """The mana available, by which of the makers attack."""
         self.most = most
-        """How often what is no mana can be paid."""
+        """How often each cost other than mana can be paid."""
 
     def payable(self, pairs: list[tuple[int, int]]) -> bool:
         """Whether the total cost of these attacks or blocks can be paid."""
@@ -90,12 +90,12 @@ class Toll:
         return can_pay(symbols, self.available[tuple([id for id in self.makers if id in attacking])])
 
     def bars(self, pairs: list[tuple[int, int]]) -> bool:
-        """Whether not one of these can be paid for, so that there is nothing to declare."""
+        """Whether none of these can be paid for, so that there is nothing to declare."""
         return not any(self.payable([pair]) for pair in pairs)
 
 
 def toll_for(state: State, player: int, action: str, pairs: list[tuple[int, int]]) -> Toll | None:
-    """The toll on these attacks or blocks; None where none of them costs anything."""
+    """The toll on these attacks or blocks; None if none of them costs anything."""
     taxed = rules_about(state, f"cost to {action}")
     if not taxed:
         return None
@@ -110,14 +110,14 @@ def toll_for(state: State, player: int, action: str, pairs: list[tuple[int, int]
 
 
 def _makers(state: State, player: int, pairs: list[tuple[int, int]]) -> list[int]:
-    """The creatures that could make mana, or help to, unless they attack."""
+    """The creatures that could make mana, or help to make it, unless they attack."""
     whole = Available(state, player).means
     ids = [id for id in dict.fromkeys([id for id, _ in pairs]) if is_tapped_by_attacking(state, id)]
     return [id for id in ids if whole.uses_up(id, True)][:_MAKERS]
 
 
 def _untapped(ids: tuple[int, ...]) -> Reserved:
-    """These make no mana by being tapped."""
+    """Reserves these, so that they aren't tapped for mana."""
     found = Reserved()
     found.untapped.update(ids)
     return found
@@ -136,7 +136,7 @@ def _subsets(ids: list[int]) -> list[tuple[int, ...]]:
 
 
 def _how_often(state: State, player: int, price: Price, most: int) -> int:
-    """How often what is no mana can be paid, up to so often."""
+    """How often the part of the price other than mana can be paid, up to `most`."""
     for times in range(1, most + 1):
         if not can_pay_parts(state, player, price[1] * times, Context(price[2], player)):
             return times - 1
@@ -144,7 +144,7 @@ def _how_often(state: State, player: int, price: Price, most: int) -> int:
 
 
 def pay_costs(state: State, player: int, action: str, pairs: list[tuple[int, int]]) -> Paid:
-    """CR 508.1h to 508.1j, 509.1d to 509.1f: the total of all costs is paid, or the declaration is illegal."""
+    """CR 508.1h to 508.1j, 509.1d to 509.1f: pay the total of all costs; False if the declaration is illegal."""
     taxed = rules_about(state, f"cost to {action}")
     prices = [price_of(state, id, goal, taxed) for id, goal in pairs] if taxed else []
     prices = [price for price in prices if price != _NOTHING]
@@ -158,7 +158,7 @@ def pay_costs(state: State, player: int, action: str, pairs: list[tuple[int, int
     try:
         yield from pay_all(state, player, symbols, parts, Context(prices[-1][2], player), [])
         if not state.players[player].in_game:
-            raise TakenBack  # who has left doesn't pay (CR 800.4f)
+            raise TakenBack  # a player who has left the game doesn't pay (CR 800.4f)
     except (TakenBack, Illegal):
         rewind(state, before, since)
         return False

@@ -1,4 +1,4 @@
-"""Where one looks for what a filter means."""
+"""The zones in which a filter finds objects."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from apnap.language.filters import HasSubtype, InZone, IsSpell, artifact, creatu
 from apnap.rules.values.filters import places
 
 
-def test_a_zone_said_of_all_choices_counts_for_each() -> None:
+def test_a_zone_applies_to_each_alternative() -> None:
     assert places((instant_or_sorcery | HasSubtype("Faerie")) & InZone("graveyard")) == ("graveyard",)
     assert places(InZone("graveyard") & (artifact | creature)) == ("graveyard",)
 
 
-def test_choices_that_tell_where_and_others_that_do_not() -> None:
+def test_alternatives_in_different_zones() -> None:
     assert places(creature | IsSpell()) == ("battlefield", "stack")
     assert places(artifact | creature) == ("battlefield",)

@@ -1,4 +1,4 @@
-"""Targets of which each makes its spell cost something else: what is offered, against every choice there is (CR 601.2c,
+"""Targets that change the cost of a spell: the choices offered, compared with every possible choice (CR 601.2c,
 601.2f)."""
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from apnap.language.statics import CostChange
 from apnap.rules.asking.decisions import Answer
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
-from tests.rules.test_affording import answers
+from tests.rules.test_payable_choices import answers
 
 TRIBES = ("Crab", "Fish", "Whale")
 Price = tuple[int, int]
-"""How much more generic mana, and how much more blue."""
+"""The generic mana added, and the blue mana added."""
 
 
 class Table:
-    """Creatures that each change what it costs to target them, things that do so for a tribe, a spell and some mana."""
+    """Creatures that change the cost of targeting them, lords that do so for a creature type, a spell and some mana."""
 
     def __init__(self, draw: st.DrawFn) -> None:
         prices = [(0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (-1, 0), (0, 1), (0, 2), (1, 1)]

@@ -1,4 +1,4 @@
-"""What is offered step by step where it costs something: all that can be paid for, nothing else, and no dead ends."""
+"""Declarations and targets with costs, chosen in steps: exactly those that can be paid for, with no dead ends."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.cr.scenes import Seat, scene
 
 
 def answers(decision: Decision) -> list[Answer]:
-    """Every answer that can be given in steps; a step without options ends it, and must be legal then."""
+    """Every answer that can be given in steps. A step without options ends an answer, which must then be legal."""
     found: list[Answer] = []
     todo: list[Answer] = [()]
     while todo:
@@ -39,7 +39,7 @@ def answers(decision: Decision) -> list[Answer]:
 
 @st.composite
 def tolls(draw: st.DrawFn) -> tuple[AttackProblem, Toll]:
-    """A few creatures that attack one player, or another, for some mana each; some could make mana instead."""
+    """A few creatures that can attack one or two players, some at a cost; some could be tapped for mana instead."""
     ids = list(range(draw(st.integers(1, 4))))
     prices: dict[tuple[int, int], Price] = {}
     candidates = []
@@ -61,7 +61,7 @@ def tolls(draw: st.DrawFn) -> tuple[AttackProblem, Toll]:
 
 
 def holding(mana: int) -> Available:
-    """What a player with so much white mana has."""
+    """What a player with that much white mana can pay with."""
     return Available(scene(Seat(pool="{W}" * mana)).state, 0)
 
 
@@ -71,7 +71,7 @@ def _total(toll: Toll, made: dict[int, tuple[int, ...]]) -> int:
 
 @settings(max_examples=150, deadline=None)
 @given(tolls())
-def test_declarations_that_can_be_paid_for(given: tuple[AttackProblem, Toll]) -> None:
+def test_exactly_the_declarations_that_can_be_paid_for_are_offered(given: tuple[AttackProblem, Toll]) -> None:
     problem, toll = given
     question = Declare(0, "attack", "508.1", problem, toll)
     offered = {tuple(sorted(declared(answer, "attack").items())) for answer in answers(question)}
@@ -86,8 +86,8 @@ def test_declarations_that_can_be_paid_for(given: tuple[AttackProblem, Toll]) ->
 
 
 class Offer:
-    """Things with what each comes to as a target, groups of them, and what can be paid: so much generic mana, one more
-    for each target where they are counted, and none of some sets of aims."""
+    """Possible targets with what each adds to the cost, in groups. A choice can be paid for if its mana, with one more
+    for each target if they are counted, isn't too much and its set of aims isn't barred."""
 
     def __init__(self, draw: st.DrawFn) -> None:
         size = draw(st.integers(1, 11))
@@ -123,7 +123,7 @@ class Offer:
         return max(generic, 0) + 2 * others <= self.mana and bits not in self.barred
 
     def choices(self) -> set[tuple[int, ...]]:
-        """What can be chosen for the first group, with something for the second one."""
+        """The choices for the first group that can be paid for with some choice for the second."""
         whole = [list(self._of(group)) for group in self.groups]
         return {
             one[0]
@@ -148,9 +148,9 @@ def offers(draw: st.DrawFn) -> Offer:
 
 @settings(max_examples=400, deadline=None)
 @given(offers())
-def test_targets_that_can_be_paid_for_together(offer: Offer) -> None:
-    """A choice is offered, in steps, if it can be paid for with some choice of the other targets; however many kinds of
-    things there are."""
+def test_exactly_the_targets_that_can_be_paid_for_together_are_offered(offer: Offer) -> None:
+    """A choice is offered, in steps, if it can be paid for with some choice of the other targets, however many
+    kinds of things there are."""
     choices = TargetChoices(offer.groups, offer.levies, offer.payable, offer.counting, offer.before)
     expected, here = offer.choices(), offer.groups[0]
     assert choices.sizes() == sorted({len(one) for one in expected})

@@ -1,4 +1,4 @@
-"""The words of prohibitions, limits, requirements and permissions: what the language says of them, the rules obey."""
+"""The words of prohibitions, limits, requirements and permissions: the rules check each word that is documented."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _documented(node: type[s.Rule]) -> set[str]:
         (s.CostToAct, COSTS),
     ],
 )
-def test_the_documented_words_are_the_known_ones(node: type[s.Rule], words: tuple[str, ...]) -> None:
+def test_documented_words_match_the_supported_ones(node: type[s.Rule], words: tuple[str, ...]) -> None:
     assert _documented(node) == set(words)
 
 
@@ -51,27 +51,27 @@ def _asked(word: str, forms: tuple[str, ...]) -> bool:
 
 
 @pytest.mark.parametrize("word", PROHIBITIONS)
-def test_every_prohibition_is_asked_about(word: str) -> None:
+def test_the_rules_check_every_prohibition(word: str) -> None:
     forms = ('forbidden(state, "{}"', 'forbidden(trial, "{}"', '"cannot {}"')
     assert _asked(word, forms) or re.search(rf'def prohibition[^\n]*\n *return "{word}"', SOURCE)
 
 
 @pytest.mark.parametrize("word", PERMISSIONS)
-def test_every_permission_is_asked_about(word: str) -> None:
+def test_the_rules_check_every_permission(word: str) -> None:
     assert _asked(word, ('permitted(state, "{}"', '"may {}"'))
 
 
 @pytest.mark.parametrize("word", LIMITS)
-def test_every_limit_is_asked_about(word: str) -> None:
+def test_the_rules_check_every_limit(word: str) -> None:
     assert _asked(word, ('"limit {}"',))
 
 
 @pytest.mark.parametrize("word", REQUIREMENTS)
-def test_every_requirement_is_asked_about(word: str) -> None:
+def test_the_rules_check_every_requirement(word: str) -> None:
     assert _asked(word, ('"must {}"',))
 
 
-def test_another_word_is_refused() -> None:
+def test_an_unknown_word_is_rejected() -> None:
     strange = card("Strange", "{1}", "Enchantment", Static(s.Cannot(creature, "sing")))
     with pytest.raises(Unsupported):
         scene(Seat(battlefield=[strange]))
