@@ -16,7 +16,7 @@ from apnap.rules.mana.activating import begun, finished, own_symbols, reserved_f
 from apnap.rules.mana.available import can_activate_mana
 from apnap.rules.mana.by_hand import made
 from apnap.rules.mana.facts import facts_of
-from apnap.rules.mana.proposing import Activation
+from apnap.rules.mana.payment import Activation
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.values.reading import abilities, characteristics, controller, is_creature, standing
 from apnap.state.table import State

@@ -17,8 +17,9 @@ from apnap.rules.happening.triggers import count_use
 from apnap.rules.mana.available import Available, in_pool
 from apnap.rules.mana.cost import PHYREXIAN_LIFE, mana_cost, split_cost
 from apnap.rules.mana.means import TAP, Means, Reserved, Source
+from apnap.rules.mana.payment import Activation, Payment
 from apnap.rules.mana.pool import ANYWHERE, FROM_SNOW, scopes_in_pool, spend
-from apnap.rules.mana.proposing import Activation, Payment, proposed
+from apnap.rules.mana.proposing import proposed
 from apnap.rules.mana.reserved import needed_for
 from apnap.rules.mana.solver import Solver
 from apnap.rules.resolving.resolving import perform
@@ -159,8 +160,7 @@ def out_of_pool(
         return None
     spent = [0] * len(means.pool)
     for one in found.spent:
-        if one.unit is not None:
-            spent[one.unit.place] += 1
+        spent[one.unit.entry] += 1
     return spent
 
 

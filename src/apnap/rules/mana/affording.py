@@ -5,7 +5,8 @@ from __future__ import annotations
 from apnap.language.mana import Symbol
 from apnap.rules.mana.available import Available
 from apnap.rules.mana.cost import mana_cost
-from apnap.rules.mana.proposing import Payment, proposed
+from apnap.rules.mana.payment import Payment
+from apnap.rules.mana.proposing import proposed
 from apnap.rules.mana.solver import can_pay_by
 from apnap.rules.mana.trying import trials_of
 

@@ -148,7 +148,7 @@ class Available:
 
     def with_reserved(self, reserved: Reserved) -> Available:
         """The same, but with this reserved and nothing else."""
-        return Available(self.state, self.player, self.spell, reserved, self.helpers)
+        return Available(self.state, self.player, self.spell, reserved, self.helpers, self.keeping)
 
     def later(self, state: State) -> Available:
         """The same as things are in another state, once some of it has been used."""
@@ -411,8 +411,6 @@ class Available:
             if key not in kinds:
                 kinds[key] = len(kinds)
             thing.alike = kinds[key]
-            values = characteristics(self.state, thing.id)
-            thing.worth = 0 if self.state.object(thing.id).is_token else 1 + values.mana_value
 
     def _subject(self) -> int:
         """The permanent whose ability is paid for: it may be wanted untapped."""

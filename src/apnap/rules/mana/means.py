@@ -26,14 +26,12 @@ class Entry:
 
 
 class Thing:
-    """A permanent or card that sources use up by tapping it or giving it up. Things that are `alike` can't be told
-    apart; those that are worth less go first."""
+    """A permanent or card that sources tap or give up. Things that are `alike` can't be told apart."""
 
-    def __init__(self, id: int, tapped: bool = False, alike: int = -1, worth: int = 0) -> None:
+    def __init__(self, id: int, tapped: bool = False, alike: int = -1) -> None:
         self.id = id
         self.tapped = tapped
         self.alike = alike if alike >= 0 else -1 - id
-        self.worth = worth
 
 
 class Chosen:
@@ -96,6 +94,16 @@ class Source:
         return all(len(output.mana) == 1 for output in self.outputs)
 
     @property
+    def pain(self) -> int:
+        """The life that it takes."""
+        return self.life + self.damage
+
+    @property
+    def gives_up(self) -> bool:
+        """Something is given up for it."""
+        return self.leaves or any(not chosen.taps for chosen in self.chosen)
+
+    @property
     def again(self) -> bool:
         """It can be used more than once."""
         return not self.taps and not self.leaves
@@ -115,19 +123,19 @@ class Source:
 
 
 class Means:
-    """All a player could pay with. `any_colour` and `any_type` say that mana may be spent as though it were (CR 609.4b)
-    to pay the cost at hand; `wanted` says how many other cards in hand ask for each colour."""
+    """All a player could pay with. `any_colour`: mana may be spent on the cost at hand as though it were (CR 609.4b).
+    `wanted` says how many other cards in hand ask for each colour."""
 
     def __init__(
         self, sources: list[Source], things: list[Thing], pool: list[Entry], life: int = 0,
-        stock: list[int] | None = None, any_colour: bool = False, any_type: bool = False, wanted: tuple[int, ...] = ()
+        stock: list[int] | None = None, any_colour: bool = False, wanted: tuple[int, ...] = ()
     ) -> None:  # fmt: skip
         self.sources = sources
         self.things = things
         self.pool = pool
         self.life = life
         self.stock: list[int] = stock if stock is not None else []
-        self.wild = EVERY_TYPE if any_type else EVERY_COLOUR if any_colour else 0
+        self.wild = EVERY_COLOUR if any_colour else 0
         self.wanted = wanted
         self.plain: dict[int, list[int]] = {}
         """The plain sources by the thing they are on, of which one can be used: all of them tap it, or give it up, and
@@ -154,6 +162,14 @@ class Means:
         own = types | GENERIC | (SNOW if mana & FROM_SNOW else 0)
         bits = own | self.wild if scope in (ANYWHERE, THIS_COST) else 0
         return bits | own << FOR_ABILITIES if scope in (ANYWHERE, ABILITIES) else bits
+
+    def spent_as(self, mana: int, mask: int) -> int:
+        """The mana with the first of its types that pays for a slot."""
+        for type in range(6):
+            one = mana & ~EVERY_TYPE | 1 << type
+            if mana >> type & 1 and self.bits(one) & mask:
+                return one
+        return mana
 
     def _sort(self) -> None:
         mixed: set[int] = set()
@@ -240,6 +256,12 @@ class Reserved:
         other.untapped, other.there = set(self.untapped), set(self.there)
         other.energy, other.counters, other.life = self.energy, dict(self.counters), self.life
         return other
+
+    def keep(self, helper: Source) -> None:
+        """Keep what helps to pay."""
+        self.there.add(helper.id)
+        if helper.helper == TAP:
+            self.untapped.add(helper.id)
 
     def matters(self, means: Means) -> bool:
         """Whether any source uses one of these things; life may be paid for the symbols of a cost as well."""

@@ -14,9 +14,9 @@ from apnap.rules.mana.affording import can_pay, propose
 from apnap.rules.mana.available import Available
 from apnap.rules.mana.cost import PHYREXIAN_LIFE
 from apnap.rules.mana.facts import CHOOSING
-from apnap.rules.mana.means import TAP, Reserved, Source
+from apnap.rules.mana.means import Reserved, Source
+from apnap.rules.mana.payment import Activation, Payment
 from apnap.rules.mana.pool import add_mana, one_of, spend
-from apnap.rules.mana.proposing import Activation, Payment
 from apnap.rules.mana.trying import replay
 from apnap.rules.values.context import Context
 from apnap.rules.values.noticing_mana import notices_mana
@@ -69,9 +69,7 @@ class Promised:
         """What is no longer there to pay with otherwise."""
         whole = reserved.copy()
         for helper in self.helpers:
-            whole.there.add(helper.id)
-            if helper.helper == TAP:
-                whole.untapped.add(helper.id)
+            whole.keep(helper)
         whole.life += PHYREXIAN_LIFE * self.symbols
         return whole
 
@@ -151,16 +149,12 @@ def _pay(
     yield from _carry_out(state, player, payment, available, context, promised)
 
 
-def _matters(
-    state: State, cost: tuple[Symbol, ...], available: Available, payment: Payment | None, context: Context
-) -> bool:
-    if payment is not None and (payment.first or (available.odd.found() and available.odd.spoils)):
+def _matters(state: State, cost: tuple[Symbol, ...], available: Available, payment: Payment, context: Context) -> bool:
+    """Whether the player could want to pay in another way."""
+    if payment.first or (available.odd.found() and available.odd.spoils):
         return True
-    if by_hand.choices_matter(cost, available.means, payment):
-        return True
-    return (
-        context.stack >= 0 and notices_mana(state, context.stack) and by_hand.colours_matter(available.means, payment)
-    )
+    means, noticed = available.means, context.stack >= 0 and notices_mana(state, context.stack)
+    return by_hand.choices_matter(cost, means, payment) or (noticed and by_hand.colours_matter(means, payment))
 
 
 def _carry_out(

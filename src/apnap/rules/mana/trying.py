@@ -22,7 +22,8 @@ from apnap.rules.mana.available import Available, can_activate_mana, sameness
 from apnap.rules.mana.cost import ManaCost
 from apnap.rules.mana.facts import facts_of
 from apnap.rules.mana.means import Source
-from apnap.rules.mana.proposing import Activation, Payment, proposed
+from apnap.rules.mana.payment import Activation, Payment
+from apnap.rules.mana.proposing import proposed
 from apnap.rules.mana.solver import can_pay_by
 from apnap.rules.values.mana_offers import LISTED, Types
 from apnap.state.events import Event
@@ -119,7 +120,7 @@ def _activations(source: Source, available: Available) -> list[Activation]:
     if len(source.chosen) == 1 == source.chosen[0].count:
         things = available.means.things
         alike = {things[n].alike: things[n].id for n in reversed(source.chosen[0].things)}
-        return [made.copy((id,)) for id in reversed(alike.values()) for made in found]
+        return [made.choosing(id) for id in reversed(alike.values()) for made in found]
     return found
 
 
@@ -139,7 +140,9 @@ def _tried(available: Available, made: Activation) -> Iterator[tuple[Activation,
         yield made, trial
     elif asked.player == available.player:
         for answer in islice(Answers(asked, lambda id: sameness(trial, id)), _ANSWERS):
-            yield from _tried(available, made.copy(made.things, (*made.answers, answer)))
+            further = made.copy()
+            further.answers = (*made.answers, answer)
+            yield from _tried(available, further)
 
 
 def _run(running: Steps, made: Activation | None, to_the_end: bool) -> Decision | None:
