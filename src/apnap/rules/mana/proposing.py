@@ -1,6 +1,6 @@
 """The payment that is proposed (CR 601.2g-h): what is most precious is spared first, as long as the cost can be paid.
 
-Life is the last resort. Then, in this order: what gives something up, what hurts, what could make most colours, and of
+Life is the last resort, and the last of it most of all. Then, in this order: what gives something up, what hurts, what could make most colours, and of
 those the ones that other cards in hand ask for. A source that makes more than is needed gives way to others that don't.
 """
 
@@ -25,7 +25,11 @@ def proposed(cost: ManaCost, means: Means) -> Payment | None:
 
 def _sparing(cost: ManaCost, means: Means, without: set[int]) -> Payment | None:
     """A payment that leaves out, one after the other, what it can do without."""
-    found = Solver(cost, means, without).first()
+    keeping = 1
+    found = Solver(cost, means, without, keeping).first()
+    if found is None:
+        keeping = 0
+        found = Solver(cost, means, without).first()
     if found is None:
         return None
     ways = [way for way in cost.ways if way.life == found.way.life]
@@ -35,7 +39,7 @@ def _sparing(cost: ManaCost, means: Means, without: set[int]) -> Payment | None:
             found = other
             used = [n for n in group if n in found.used]
             without.update([n for n in group if n not in used])
-            other = Solver(cost, means, without | {used[-1]}).first(ways) if used else None
+            other = Solver(cost, means, without | {used[-1]}, keeping).first(ways) if used else None
     return found
 
 

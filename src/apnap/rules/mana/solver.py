@@ -70,11 +70,13 @@ def _is_met(way: Way, counts: list[tuple[int, int]]) -> bool:
 
 
 class Solver:
-    """A search for payments of one cost from some means, `without` some of the sources, by their numbers."""
+    """A search for payments of one cost from some means, `without` some of the sources, by their numbers, and keeping
+    some life."""
 
-    def __init__(self, cost: ManaCost, means: Means, without: set[int] | None = None) -> None:
+    def __init__(self, cost: ManaCost, means: Means, without: set[int] | None = None, keeping: int = 0) -> None:
         self.cost = cost
         self.means = means
+        self.life = means.life - keeping
         self.without: set[int] = without if without is not None else set()
         self.others = [n for n in means.others if n not in self.without]
         self.others.sort(key=self._order)
@@ -135,7 +137,7 @@ class Solver:
     def first(self, ways: list[Way] | None = None) -> Payment | None:
         """The first payment found in one of these ways."""
         for way in ways if ways is not None else self.cost.ways:
-            if not way.life or way.life <= self.means.life:
+            if not way.life or way.life <= self.life:
                 last = self._search(way, self.start(way.life))
                 if last is not None:
                     return self._payment(way, last)
@@ -180,7 +182,7 @@ class Solver:
         tapped = 0
         for n, thing in enumerate(self.means.things):
             tapped |= 1 << n if thing.tapped else 0
-        return Position(pool, tapped, 0, self.means.life - life, self.means.stock)
+        return Position(pool, tapped, 0, self.life - life, self.means.stock)
 
     def _might(self, way: Way, now: Position, certainly: bool = False) -> bool:
         """Whether there could be enough from here, were every source to give all it can to each slot; `certainly`:
