@@ -18,10 +18,9 @@ def can_pay(cost: tuple[Symbol, ...], available: Available) -> bool:
     read = mana_cost(cost)
     if available.is_short_of(read.least):
         return False
-    payable, odd = can_pay_by(read, available.means), available.odd
-    if not odd.found() or not (odd.spoils if payable else odd.grows):
-        return payable
-    return trials_of(available).payment(read) is not None
+    if available.odd.found():
+        return trials_of(available).payment(read) is not None
+    return can_pay_by(read, available.means)
 
 
 def propose(cost: tuple[Symbol, ...], available: Available) -> Payment | None:

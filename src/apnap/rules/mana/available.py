@@ -268,13 +268,13 @@ class Available:
         quick = facts.plain and self._quiet and not seen.tapped and seen.zone == BATTLEFIELD
         if not (quick or can_activate_mana(state, player, id, instance, node)):
             if facts.odd and not (facts.taps and seen.tapped):
-                self._odd.add(id, facts, False)
+                self._odd.add(id, facts)
             return
         if (facts.taps or facts.untaps) and id in self.reserved.untapped:
             return
         if facts.leaves and id in self.reserved.there:
             return
-        self._odd.add(id, facts, True)
+        self._odd.add(id, facts)
         if facts.variable:
             asks = any(isinstance(part, k.Mana) and any(one.variable for one in part.symbols) for part in node.cost)
             if asks:
@@ -317,7 +317,7 @@ class Available:
         part = next(part for part in node.cost if isinstance(part, CHOOSING))
         chosen = source.chosen[0]
         if len(source.chosen) > 1 or chosen.count != 1:
-            self._odd.grows = self._odd.spoils = True
+            self._odd.untold = True
             self._append(source)
             return
         for n in chosen.things:
@@ -333,7 +333,7 @@ class Available:
                 source.kind = -1
             for mana in output.mana:
                 self._by_spell = self._by_spell or mana >> SCOPES != ANYWHERE
-        if not source.outputs and facts_of(_node(source)).odd:
+        if not source.outputs and ManaAdded in standing(self.state).replacements:
             self._odd.untold = True
         self._sources.append(source)
 
@@ -442,11 +442,6 @@ _OFTEN = (
     k.RevealCards,
     k.RevealThis,
 )
-
-
-def _node(source: Source) -> Activated:
-    assert source.node is not None
-    return source.node
 
 
 def _can_help(state: State, helper: Source) -> bool:

@@ -13,38 +13,36 @@ from apnap.language.abilities import Activated, Triggered
 from apnap.language.mana import Symbol, symbols
 from apnap.language.node import Node, walk
 from apnap.language.references import Bound, Top, You
-from apnap.language.zones import GRAVEYARD, LIBRARY
+from apnap.language.zones import LIBRARY
 from apnap.rules.mana.cost import split_cost
 
 # What an ability alters as it is activated, and what its mana depends on. BATTLEFIELD is which permanents there are,
-# CARDS those in hands, graveyards and exile, PAST what has happened this turn; MORE_… is more to pay with.
+# CARDS those in hands, graveyards and exile, PAST what has happened this turn. GRAVES and MORE are cards in graveyards,
+# and cards in hand, life or counters, that come to be there to pay with.
 TAPPED: Final = 1
 LIFE: Final = 2
 COUNTERS: Final = 4
 BATTLEFIELD: Final = 8
 CARDS: Final = 16
 PAST: Final = 32
-MORE_GRAVES: Final = 64
-MORE_HANDS: Final = 128
-MORE_LIFE: Final = 256
-MORE_COUNTERS: Final = 512
-ANYTHING: Final = 1023
-_GONE: Final = BATTLEFIELD | CARDS | MORE_GRAVES | PAST
-_DRAWN: Final = CARDS | MORE_HANDS | PAST
+GRAVES: Final = 64
+MORE: Final = 128
+ANYTHING: Final = 255
+_GONE: Final = BATTLEFIELD | CARDS | GRAVES | PAST
 _ALTERED: Final[dict[type[Node], int]] = {k.Mana: 0, k.ExertThis: 0, k.RevealCards: 0, k.RevealThis: 0, e.AddMana: 0}
 _ALTERED.update({e.StaysTapped: 0, e.Delayed: 0, e.If: 0, e.DoubleMana: 0, k.ExileThis: BATTLEFIELD | CARDS})
 _ALTERED.update({k.TapThis: TAPPED, k.UntapThis: TAPPED, k.TapOthers: TAPPED, k.ExileCards: CARDS})
 _ALTERED.update({k.PayLife: LIFE | PAST, e.DealDamage: LIFE | PAST, e.LoseLife: LIFE | PAST})
-_ALTERED.update({k.PayEnergy: COUNTERS, k.RemoveCounters: COUNTERS, e.TakeCounters: COUNTERS, k.DrawCards: _DRAWN})
-_ALTERED.update({k.PutCounters: COUNTERS | MORE_COUNTERS, e.AddCounters: COUNTERS | MORE_COUNTERS, e.Draw: _DRAWN})
-_ALTERED.update({k.SacrificeThis: _GONE, k.SacrificeOther: _GONE, e.SacrificeIt: _GONE, k.ReturnToHand: _GONE | _DRAWN})
-_ALTERED.update({k.DiscardCards: CARDS | MORE_GRAVES | PAST, k.DiscardThis: CARDS | MORE_GRAVES | PAST})
-_ALTERED.update({e.GainLife: LIFE | MORE_LIFE | PAST})
+_ALTERED.update({k.PayEnergy: COUNTERS, k.RemoveCounters: COUNTERS, e.TakeCounters: COUNTERS})
+_ALTERED.update({k.PutCounters: COUNTERS | MORE, e.AddCounters: COUNTERS | MORE, e.GainLife: LIFE | PAST | MORE})
+_ALTERED.update({k.SacrificeThis: _GONE, k.SacrificeOther: _GONE, e.SacrificeIt: _GONE, k.ReturnToHand: _GONE | MORE})
+_ALTERED.update({k.DiscardCards: CARDS | GRAVES | PAST, k.DiscardThis: CARDS | GRAVES | PAST})
+_ALTERED.update({e.Draw: CARDS | PAST | MORE, k.DrawCards: CARDS | PAST | MORE})
 """What isn't in this table may alter anything."""
-_NEEDED: Final[dict[type[Node], int]] = {k.DiscardCards: MORE_HANDS, k.RevealCards: CARDS | MORE_HANDS}
-_NEEDED.update({k.PayLife: MORE_LIFE, k.RemoveCounters: MORE_COUNTERS, k.UntapThis: TAPPED})
+_NEEDED: Final[dict[type[Node], int]] = {k.DiscardCards: MORE, k.RevealCards: CARDS | MORE, k.PayLife: MORE}
+_NEEDED.update({k.RemoveCounters: MORE, k.UntapThis: TAPPED, k.ExileCards: GRAVES | MORE})
 _READ: Final[dict[type[Node], int]] = {a.LifeOf: LIFE, a.CountersOn: COUNTERS, f.HasCounters: COUNTERS}
-_READ.update({a.EventsThisTurn: PAST, c.HappenedThisTurn: PAST})
+_READ.update({a.EventsThisTurn: PAST, c.HappenedThisTurn: PAST, a.PartySize: BATTLEFIELD, a.Devotion: BATTLEFIELD})
 
 CHOOSING = (k.SacrificeOther, k.ReturnToHand, k.DiscardCards, k.ExileCards, k.TapOthers)
 """Costs that are paid with things one chooses."""
@@ -103,36 +101,28 @@ class Facts:
         """It makes mana in a way that isn't told beforehand."""
         self.alters = 0
         self.depends = 0
-        self.grows = 0
-        """Of what it depends on, all whose change could make for more mana."""
-        self.counted: list[f.Filter] = []
-        """What it counts on the battlefield."""
         for part in cost:
             self._read_cost(part)
         for effect in node.effects:
             self._read_effect(effect)
         if node.condition is not None:
-            self._read(node.condition, True)
+            self._read(node.condition)
         self.odd = bool(self.depends or self.strange or self.alters == ANYTHING)
 
     def _read_cost(self, part: k.Cost) -> None:
         self.alters |= _ALTERED.get(type(part), ANYTHING)
-        self._need(_NEEDED.get(type(part), 0))
-        if isinstance(part, k.ExileCards):
-            self._need(MORE_GRAVES if part.zone == GRAVEYARD else MORE_HANDS)
-        chance = (isinstance(part, k.DiscardCards) and part.random) or (
-            isinstance(part, k.ExileCards) and part.zone == LIBRARY
-        )
-        self.hidden = self.hidden or chance
-        crews = isinstance(part, k.TapOthers) and part.total_power > 0
-        self.strange = self.strange or crews or (isinstance(part, k.RemoveCounters) and part.what is not None)
+        self.depends |= _NEEDED.get(type(part), 0)
+        if isinstance(part, k.DiscardCards):
+            self.hidden = self.hidden or part.random
+        elif isinstance(part, k.ExileCards):
+            self.hidden = self.hidden or part.zone == LIBRARY
+        elif isinstance(part, k.TapOthers):
+            self.strange = self.strange or part.total_power > 0
+        elif isinstance(part, k.RemoveCounters):
+            self.strange = self.strange or part.what is not None
         for child in part.children():
             if isinstance(child, a.Computed):
-                self._read(child, False)
-
-    def _need(self, bits: int) -> None:
-        self.depends |= bits
-        self.grows |= bits
+                self._read(child)
 
     def _read_effect(self, effect: e.Effect) -> None:
         self.alters |= _ALTERED.get(type(effect), ANYTHING)
@@ -140,41 +130,26 @@ class Facts:
         if isinstance(effect, e.If):
             for one in (*effect.effects, *effect.otherwise):
                 self._read_effect(one)
-            self._read(effect.condition, True)
+            self._read(effect.condition)
         elif isinstance(effect, e.AddMana):
             for part in (effect.amount, effect.among, effect.could_produce):
                 if isinstance(part, Node):
-                    self._read(part, False)
+                    self._read(part)
 
-    def _read(self, node: Node, condition: bool) -> None:
-        """Note what a part of the ability depends on; more permanents may be worse for a condition."""
+    def _read(self, node: Node) -> None:
+        """Note what a part of the ability depends on."""
         for part in walk(node):
-            self._need(_READ.get(type(part), 0))
+            self.depends |= _READ.get(type(part), 0)
             if isinstance(part, f.HasStatus) and part.status in ("tapped", "untapped"):
-                self._need(TAPPED)
+                self.depends |= TAPPED
             elif isinstance(part, f.Measures) and part.what in ("life", "hand"):
-                self._need(LIFE if part.what == "life" else CARDS)
-            if isinstance(part, _SIZES) and not any(isinstance(child, Bound) for child in part.children()):
-                self._need(COUNTERS)
-                self.counted.append(f.Anything())
-            elif isinstance(part, (a.PartySize, a.Devotion)):
-                self.counted.append(f.Anything())
-            for child in [node, *part.children()] if part is node else part.children():
-                if isinstance(child, f.Filter) and (child is node or not isinstance(part, f.Filter)):
-                    self._count(child)
-        if self.counted:
-            self.depends |= BATTLEFIELD
-            self.grows |= BATTLEFIELD if condition else 0
-
-    def _count(self, filter: f.Filter) -> None:
-        """A filter for things that are counted or looked for."""
-        zones = [part.zone for part in walk(filter) if isinstance(part, f.InZone)]
-        if zones:
-            self._need(ANYTHING if LIBRARY in zones else CARDS)
-        elif any(isinstance(part, (f.IsPlayer, f.Controls)) for part in walk(filter)):
-            self.counted.append(f.Anything())
-        else:
-            self.counted.append(filter)
+                self.depends |= LIFE | CARDS
+            elif isinstance(part, _SIZES) and not any(isinstance(child, Bound) for child in part.children()):
+                self.depends |= COUNTERS | BATTLEFIELD
+            elif isinstance(part, f.InZone):
+                self.depends |= ANYTHING if part.zone == LIBRARY else CARDS
+            elif isinstance(part, f.Filter):
+                self.depends |= BATTLEFIELD
 
 
 def _is_variable(part: k.Cost) -> bool:

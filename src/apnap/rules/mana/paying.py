@@ -151,7 +151,7 @@ def _pay(
 
 def _matters(state: State, cost: tuple[Symbol, ...], available: Available, payment: Payment, context: Context) -> bool:
     """Whether the player could want to pay in another way."""
-    if payment.first or (available.odd.found() and available.odd.spoils):
+    if payment.first or available.odd.found():
         return True
     means, noticed = available.means, context.stack >= 0 and notices_mana(state, context.stack)
     return by_hand.choices_matter(cost, means, payment) or (noticed and by_hand.colours_matter(means, payment))
