@@ -26,25 +26,14 @@ from apnap.state.objects import Object
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
 
-GREATEST_X: Final = 100
-"""Where mana may be made without end, X could be any number, and some end has to be set."""
-_HARM: Final[dict[type[k.Cost], int]] = {
-    k.SacrificeOther: 6,
-    k.ReturnToHand: 5,
-    k.DiscardCards: 5,
-    k.ExileCards: 2,
-    k.TapOthers: 1,
-    k.PayEnergy: 1,
-    k.SacrificeThis: 4,
-    k.DiscardThis: 4,
-    k.ExileThis: 4,
-    k.RemoveCounters: 4,
-    k.PutCounters: 4,
-    k.UntapThis: 4,
-    k.ExertThis: 4,
-}
+GREATEST_X: Final = 20
+"""X in the cost of a mana ability is no greater than this."""
+_HARM: Final[dict[type[k.Cost], int]] = {k.SacrificeOther: 6, k.ReturnToHand: 5, k.DiscardCards: 5, k.ExileCards: 2}
+_HARM.update({k.TapOthers: 1, k.PayEnergy: 1, k.SacrificeThis: 4, k.DiscardThis: 4, k.ExileThis: 4})
+_HARM.update({k.RemoveCounters: 4, k.PutCounters: 4, k.UntapThis: 4, k.ExertThis: 4})
 """How much it takes from a player to pay a cost."""
-_SIMPLE = (k.RevealCards, k.RevealThis, k.DrawCards, k.RemoveCounters, k.PutCounters, k.UntapThis, k.ExertThis)
+_ONCE = (k.UntapThis, k.ExertThis)
+_SIMPLE = (k.RevealCards, k.RevealThis, k.DrawCards, k.RemoveCounters, k.PutCounters, *_ONCE)
 _OTHERWISE = (*_SIMPLE, *CHOOSING, *LEAVING, k.PayEnergy)
 _NOTHING_RESERVED: Final = Reserved()
 
@@ -117,7 +106,6 @@ class Available:
         self._sources: list[Source] = []
         self._stock: list[int] = []
         self._resources: dict[tuple[int, str], int] = {}
-        self._waiting: list[tuple[int, AbilityInstance, Activated]] = []
         self._quiet = False
 
     @property
@@ -198,24 +186,19 @@ class Available:
         self._quiet = "cannot activate mana" not in rules
         for id in state.battlefield:
             self._add_object(id)
-        there = len(self._sources) + len(self._waiting)
+        there = len(self._sources)
         for id in state.players[player].hand:
             if id != self.spell and abilities(characteristics(state, id)).mana:
                 self._add_object(id)
-        self._by_spell = self._by_spell or len(self._sources) + len(self._waiting) > there
+        self._by_spell = self._by_spell or len(self._sources) > there
         life = 0 if forbidden(state, "lose life", of_player(player)) else state.players[player].life  # CR 119.8
         any_colour = permitted(state, "spend any colour", of_player(player))
         pool = in_pool(state, player, self.spell)
         self._by_spell = self._by_spell or any(entry.restricted for entry in pool)
         for helper in self.helpers:
             self._add_helper(helper)
-        for waiting in (False, True):  # those that ask for {X} come last: how much mana there is bounds it
-            self._finish()
-            means = Means(self._sources, self._things, pool, life - self.reserved.life, self._stock, any_colour)
-            if waiting or not self._waiting:
-                break
-            for id, instance, node in self._waiting:
-                self._add_variable(id, instance, node, min(means.most, GREATEST_X))
+        self._find_alike()
+        means = Means(self._sources, self._things, pool, life - self.reserved.life, self._stock, any_colour)
         means.wanted = self._wanted() if self.keeping else ()
         self._means = means
         return means
@@ -275,24 +258,17 @@ class Available:
         if facts.leaves and id in self.reserved.there:
             return
         self._odd.add(id, facts)
-        if facts.variable:
-            asks = any(isinstance(part, k.Mana) and any(one.variable for one in part.symbols) for part in node.cost)
-            if asks:
-                self._waiting.append((id, instance, node))
-            else:
-                self._add_variable(id, instance, node, GREATEST_X)
+        if not facts.variable:
+            self._add_source(seen, instance, node, facts, -1)
             return
-        self._add_source(seen, instance, node, facts, -1)
-
-    def _add_variable(self, id: int, instance: AbilityInstance, node: Activated, most: int) -> None:
-        """The ability with each value of X for which its cost other than mana can be paid (CR 107.3a)."""
-        facts, seen = facts_of(node), self.state.object(id)
-        for x in range(most + 1):
-            if not can_activate_mana(self.state, self.player, id, instance, node, x):
+        for x in range(GREATEST_X + 1):  # CR 107.3a
+            if not can_activate_mana(state, player, id, instance, node, x):
                 break
             self._add_source(seen, instance, node, facts, x)
 
-    def _add_source(self, seen: Object, instance: AbilityInstance, node: Activated, facts: Facts, x: int) -> None:
+    def _add_source(
+        self, seen: Object, instance: AbilityInstance, node: Activated, facts: Facts, x: int, thing: int = -1
+    ) -> None:
         """The ability as a source; where what it makes depends on what is chosen for it, once for each thing."""
         state, player, id = self.state, self.player, seen.id
         context = of_ability(id, player, instance)
@@ -305,27 +281,23 @@ class Available:
         source.leaves = facts.leaves
         source.harm = 1 if characteristics(state, id).types & CREATURE or id == self._subject() else 0
         source.kind = self._kind(seen, instance)
-        if not facts.plain and not self._read_cost(source, node, facts, context):
-            return
+        if not facts.plain:
+            self._read_cost(source, node, context)
         if facts.names_paid and source.chosen:
-            self._add_for_each(source, node, context)
-            return
+            chosen = source.chosen[0]
+            if len(source.chosen) > 1 or chosen.count != 1:
+                self._odd.untold = True
+                self._append(source)
+                return
+            if thing < 0:
+                for one in chosen.things:
+                    self._add_source(seen, instance, node, facts, x, one)
+                return
+            source.chosen = [Chosen([thing], 1, chosen.taps)]
+            part = next(part for part in node.cost if isinstance(part, CHOOSING))
+            context.things[PAID_WITH.get(type(part), "")] = (self._things[thing].id,)
         source.outputs = outputs_of(state, player, id, node, context, self.spell)
         self._append(source)
-
-    def _add_for_each(self, source: Source, node: Activated, context: Context) -> None:
-        part = next(part for part in node.cost if isinstance(part, CHOOSING))
-        chosen = source.chosen[0]
-        if len(source.chosen) > 1 or chosen.count != 1:
-            self._odd.untold = True
-            self._append(source)
-            return
-        for n in chosen.things:
-            context.things[PAID_WITH.get(type(part), "")] = (self._things[n].id,)
-            one = source.copy()
-            one.chosen = [Chosen([n], 1, chosen.taps)]
-            one.outputs = outputs_of(self.state, self.player, source.id, node, context, self.spell)
-            self._append(one)
 
     def _append(self, source: Source) -> None:
         for output in source.outputs:
@@ -337,8 +309,8 @@ class Available:
             self._odd.untold = True
         self._sources.append(source)
 
-    def _read_cost(self, source: Source, node: Activated, facts: Facts, context: Context) -> bool:
-        """What the ability costs; False where that can't be paid besides what is reserved."""
+    def _read_cost(self, source: Source, node: Activated, context: Context) -> None:
+        """What the ability costs, besides what is reserved."""
         state, player, id = self.state, self.player, source.id
         for part in node.cost:
             source.harm += _HARM.get(type(part), 0)
@@ -364,9 +336,8 @@ class Available:
             self._take(
                 source, (id, "uses " + str(source.instance.key if source.instance else "")), node.limit - used, 1
             )
-        if source.again and any(not isinstance(part, _OFTEN) for part in node.cost):
+        if source.again and any(isinstance(part, _ONCE) for part in node.cost):
             self._take(source, (id, "once " + str(len(self._sources))), 1, 1)
-        return True
 
     def _take(self, source: Source, key: tuple[int, str], held: int, amount: int) -> None:
         if key not in self._resources:
@@ -401,7 +372,7 @@ class Available:
             self._things.append(Thing(id, self.state.object(id).tapped))
         return known
 
-    def _finish(self) -> None:
+    def _find_alike(self) -> None:
         """Where things are chosen, find out which are alike."""
         if not any(source.chosen for source in self._sources):
             return
@@ -431,17 +402,6 @@ class Available:
 
 
 _KINDS: Final[dict[tuple[str, int, int, int, bool], int]] = {}
-_OFTEN = (
-    k.Mana,
-    k.PayLife,
-    k.PayEnergy,
-    k.RemoveCounters,
-    k.PutCounters,
-    *CHOOSING,
-    k.DrawCards,
-    k.RevealCards,
-    k.RevealThis,
-)
 
 
 def _can_help(state: State, helper: Source) -> bool:

@@ -5,13 +5,12 @@ from __future__ import annotations
 
 from apnap.language.mana import LETTERS, Symbol
 from apnap.rules.asking.decisions import Option
-from apnap.rules.mana.affording import can_pay
+from apnap.rules.mana.affording import can_pay, concrete, tries
 from apnap.rules.mana.available import Available
 from apnap.rules.mana.cost import ALL_BITS, EVERY_TYPE, GENERIC, PHYREXIAN_LIFE, SNOW, mana_cost, without_symbol
 from apnap.rules.mana.means import Entry, Means, Source
 from apnap.rules.mana.payment import Activation, Payment, Unit, first_type
 from apnap.rules.mana.solver import Solver, can_pay_by
-from apnap.rules.mana.trying import concrete, tries
 from apnap.rules.values.mana_offers import Types
 
 Cost = tuple[Symbol, ...]

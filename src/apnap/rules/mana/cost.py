@@ -35,10 +35,6 @@ class Way:
         self.needed: list[int] = []
         self._conditions()
 
-    def without(self, i: int) -> Way:
-        """The same way with one slot less."""
-        return Way(self.slots[:i] + self.slots[i + 1 :], self.owners[:i] + self.owners[i + 1 :], self.in_life)
-
     def _conditions(self) -> None:
         """Hall's condition: any slots taken together need as many mana as they are, able to pay for one of them.
 
@@ -117,10 +113,12 @@ def _ways(cost: tuple[Symbol, ...]) -> list[Way]:
             [*chosen, pick] for chosen in choices for pick in range(0 if twin < 0 else chosen[twin], len(options[i]))
         ]
     discount = sum(-symbol.generic for symbol in cost if symbol.generic < 0)
-    return [_discounted(_way(options, chosen), discount) for chosen in choices]
+    return [_way(options, chosen, discount) for chosen in choices]
 
 
-def _way(options: list[list[list[int] | None]], chosen: list[int]) -> Way:
+def _way(options: list[list[list[int] | None]], chosen: list[int], discount: int) -> Way:
+    """The way without so many of its generic mana: the generic halves that were chosen are reduced as well (CR 118.7a,
+    601.2f)."""
     slots: list[int] = []
     owners: list[int] = []
     in_life: list[int] = []
@@ -128,18 +126,14 @@ def _way(options: list[list[list[int] | None]], chosen: list[int]) -> Way:
         part = options[i][pick]
         if part is None:
             in_life.append(i)
-        else:
-            slots += part
-            owners += [i] * len(part)
+            continue
+        for slot in part:
+            if slot == GENERIC and discount > 0:
+                discount -= 1
+            else:
+                slots.append(slot)
+                owners.append(i)
     return Way(slots, owners, in_life)
-
-
-def _discounted(way: Way, discount: int) -> Way:
-    """The way without so many of its generic mana: the generic halves that were chosen are reduced as well (CR 118.7a,
-    601.2f)."""
-    for _ in range(min(discount, way.slots.count(GENERIC))):
-        way = way.without(way.slots.index(GENERIC))
-    return way
 
 
 def split_cost(cost: tuple[k.Cost, ...]) -> tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]:

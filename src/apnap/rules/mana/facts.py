@@ -92,9 +92,6 @@ class Facts:
         parts = [part for effect in node.effects for part in walk(effect)]
         self.names_paid = any(isinstance(one, Bound) and one.name in PAID_WITH.values() for one in parts)
         """What it makes depends on what it was paid for with."""
-        adds = [n for n, effect in enumerate(node.effects) if isinstance(effect, (e.AddMana, e.If))]
-        self.before: tuple[e.Effect, ...] = node.effects[: adds[0]] if adds else ()
-        """What it does before it adds mana."""
         self.hidden = any(isinstance(part, Top) for part in parts)
         """What lies on top of a library, or chance, comes into it, so that nobody tries it."""
         self.strange = len(adding) != 1 and not self.in_a_row
@@ -107,6 +104,8 @@ class Facts:
             self._read_effect(effect)
         if node.condition is not None:
             self._read(node.condition)
+        late = not isinstance(node.effects[0], (e.AddMana, e.If)) if node.effects else True
+        self.strange = self.strange or (late and self.depends != 0)
         self.odd = bool(self.depends or self.strange or self.alters == ANYTHING)
 
     def _read_cost(self, part: k.Cost) -> None:

@@ -75,13 +75,6 @@ class Source:
         """The value announced for X, where its cost has one (CR 107.3a)."""
         self.helper = ""
 
-    def copy(self) -> Source:
-        other = Source(self.outputs, self.cost, self.thing, self.taps)
-        other.leaves, other.life, other.damage, other.harm = self.leaves, self.life, self.damage, self.harm
-        other.chosen, other.amounts, other.rides, other.x = self.chosen, self.amounts, self.rides, self.x
-        other.id, other.instance, other.node = self.id, self.instance, self.node
-        return other
-
     @property
     def ways(self) -> list[Way]:
         return mana_cost(self.cost).ways

@@ -10,14 +10,13 @@ from apnap.rules.asking.decisions import AGAIN, Answer, Choose, Decision, Number
 from apnap.rules.asking.errors import Illegal, IllegalAnswer
 from apnap.rules.mana import by_hand
 from apnap.rules.mana.activating import follow, help_pay, lose_life, spend_on
-from apnap.rules.mana.affording import can_pay, propose
+from apnap.rules.mana.affording import can_pay, propose, replay
 from apnap.rules.mana.available import Available
 from apnap.rules.mana.cost import PHYREXIAN_LIFE
 from apnap.rules.mana.facts import CHOOSING
 from apnap.rules.mana.means import Reserved, Source
 from apnap.rules.mana.payment import Activation, Payment
 from apnap.rules.mana.pool import add_mana, one_of, spend
-from apnap.rules.mana.trying import replay
 from apnap.rules.values.context import Context
 from apnap.rules.values.noticing_mana import notices_mana
 from apnap.rules.values.reading import exists

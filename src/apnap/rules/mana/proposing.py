@@ -1,6 +1,6 @@
 """The payment that is proposed (CR 601.2g-h): what is most precious is spared first, as long as the cost can be paid.
 
-Life is the last resort, and the last of it most of all. Then, in this order: what gives something up, what hurts, what could make most colours, and of
+Life is the last resort. Then, in this order: what gives something up, what hurts, what could make most colours, and of
 those the ones that other cards in hand ask for. A source that makes more than is needed gives way to others that don't.
 """
 
