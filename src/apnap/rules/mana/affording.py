@@ -1,8 +1,8 @@
 """Whether a cost can be paid, and the payment that is proposed (CR 118.3, 601.2g, 605.3a).
 
-Mostly the solver tells. Where an activation changes what others make, mana abilities are activated one after the other on copies of the state,
-and after each the solver is asked whether what there is now pays. Past the budget the cost counts as one that can't be
-paid: a player may make the mana first.
+Mostly the solver tells. Where an activation changes what others make, mana abilities are activated one after the other
+on copies of the state, and after each the solver is asked whether what there is now pays. Past the budget the cost
+counts as one that can't be paid: a player may make the mana first.
 """
 
 from __future__ import annotations
@@ -65,15 +65,9 @@ class Trials:
         self.waiting: list[int] = [0]
         self.seen: set[object] = set()
         self.left = BUDGET
-        self.found: dict[ManaCost, Payment | None] = {}
 
     def payment(self, cost: ManaCost) -> Payment | None:
         """The first payment found."""
-        if cost not in self.found:
-            self.found[cost] = self._search(cost)
-        return self.found[cost]
-
-    def _search(self, cost: ManaCost) -> Payment | None:
         n = 0
         while n < len(self.positions):
             available, done = self.positions[n]
@@ -82,7 +76,7 @@ class Trials:
                 found.first = done
                 return found
             n += 1
-            while n == len(self.positions) and self.waiting and self.left:
+            while n == len(self.positions) and self.waiting and self.left > 0:
                 self._expand(*self.positions[self.waiting.pop()])
         return None
 
@@ -101,15 +95,12 @@ class Trials:
             if mark not in tried:
                 tried.add(mark)
                 for activation, after in tries(available, source):
-                    self._add(available.later(after), [*done, activation])
-
-    def _add(self, available: Available, done: list[Activation]) -> None:
-        mark = _mark(available.state, available.player)
-        if self.left and mark not in self.seen:
-            self.seen.add(mark)
-            self.waiting.append(len(self.positions))
-            self.positions.append((available, done))
-        self.left -= 1 if self.left else 0
+                    self.left -= 1
+                    seen = _mark(after, player)
+                    if self.left >= 0 and seen not in self.seen:
+                        self.seen.add(seen)
+                        self.waiting.append(len(self.positions))
+                        self.positions.append((available.later(after), [*done, activation]))
 
 
 def trials_of(available: Available) -> Trials:

@@ -12,7 +12,7 @@ from apnap.language import filters as f
 from apnap.language.abilities import Activated, Triggered
 from apnap.language.mana import Symbol, symbols
 from apnap.language.node import Node, walk
-from apnap.language.references import Bound, Top, You
+from apnap.language.references import Bound, This, Top, You
 from apnap.language.zones import LIBRARY
 from apnap.rules.mana.cost import split_cost
 
@@ -46,6 +46,7 @@ _READ.update({a.EventsThisTurn: PAST, c.HappenedThisTurn: PAST, a.PartySize: BAT
 
 CHOOSING = (k.SacrificeOther, k.ReturnToHand, k.DiscardCards, k.ExileCards, k.TapOthers)
 """Costs that are paid with things one chooses."""
+_GIVEN = (k.SacrificeOther, k.DiscardCards, k.ExileCards, k.ReturnToHand)
 LEAVING = (k.SacrificeThis, k.DiscardThis, k.ExileThis)
 """Costs that are paid with the object itself, which is gone then."""
 PAID_WITH: Final[dict[type[k.Cost], str]] = {k.SacrificeOther: "sacrificed", k.DiscardCards: "discarded"}
@@ -96,6 +97,10 @@ class Facts:
         """What lies on top of a library, or chance, comes into it, so that nobody tries it."""
         self.strange = len(adding) != 1 and not self.in_a_row
         """It makes mana in a way that isn't told beforehand."""
+        self.does_more = any(isinstance(part, _GIVEN) for part in cost) or not all(
+            _only_mana(effect) for one in node.effects for effect in _below(one)
+        )
+        """It does more than make mana, or uses up more than its own permanent."""
         self.alters = 0
         self.depends = 0
         for part in cost:
@@ -199,6 +204,23 @@ def _masks(effect: e.AddMana) -> tuple[int, ...]:
     ):
         return ()
     return tuple([sum(1 << type for type in one.types) for one in signs])
+
+
+def _below(effect: e.Effect) -> list[e.Effect]:
+    """What it comes down to, whatever is asked or counted on the way."""
+    below = [one for one in walk(effect) if isinstance(one, e.Effect) and one is not effect]
+    return below or [effect]
+
+
+def _only_mana(effect: e.Effect) -> bool:
+    """It adds mana, or is to the player's harm alone."""
+    if isinstance(effect, e.DealDamage):
+        return isinstance(effect.to, You)
+    if isinstance(effect, e.LoseLife):
+        return isinstance(effect.who, You)
+    if isinstance(effect, (e.StaysTapped, e.SacrificeIt)):
+        return isinstance(effect.what, This)
+    return isinstance(effect, (e.AddMana, e.DoubleMana))
 
 
 _KNOWN: Final[dict[int, Facts]] = {}
