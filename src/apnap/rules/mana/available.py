@@ -12,7 +12,8 @@ from apnap.language.zones import BATTLEFIELD, MAIN_PHASES
 from apnap.rules.continuous.prohibitions import forbidden, permitted
 from apnap.rules.costs.costs import can_pay_parts, choices
 from apnap.rules.events.mana_added import ManaAdded
-from apnap.rules.mana.facts import CARDS, CHOOSING, ENDLESS, LEAVING, PAID_WITH, Facts, facts_of
+from apnap.rules.mana.cost import split_cost
+from apnap.rules.mana.facts import CARDS, CHOOSING, ENDLESS, PAID_WITH, Facts, facts_of
 from apnap.rules.mana.means import TAP, Chosen, Entry, Means, Reserved, Source, Thing
 from apnap.rules.mana.oddities import Oddities
 from apnap.rules.mana.pool import ANYWHERE, FROM_SNOW, HELPER, SCOPES, scopes_in_pool
@@ -33,8 +34,7 @@ _HARM.update({k.TapOthers: 1, k.PayEnergy: 1, k.SacrificeThis: 4, k.DiscardThis:
 _HARM.update({k.RemoveCounters: 4, k.PutCounters: 4, k.UntapThis: 4, k.ExertThis: 4})
 """How much it takes from a player to pay a cost."""
 _ONCE = (k.UntapThis, k.ExertThis)
-_SIMPLE = (k.RevealCards, k.RevealThis, k.DrawCards, k.RemoveCounters, k.PutCounters, *_ONCE)
-_OTHERWISE = (*_SIMPLE, *CHOOSING, *LEAVING, k.PayEnergy)
+_PAYABLE = (*_HARM, k.Mana, k.TapThis, k.PayLife, k.RevealCards, k.RevealThis, k.DrawCards)
 _NOTHING_RESERVED: Final = Reserved()
 
 
@@ -47,27 +47,15 @@ def can_activate_mana(
         return False
     if node.limit and seen.activations.get(instance.key, 0) >= node.limit:
         return False
-    for part in node.cost:
-        if isinstance(part, k.TapThis):
-            if seen.tapped or is_sick(state, id):
-                return False
-        elif not isinstance(part, k.Mana) and not _can_pay(state, player, id, instance, part, x):
-            return False
+    context = of_ability(id, player, instance)
+    context.x = max(x, 0)
     return (
-        holds(state, node.condition, of_ability(id, player, instance))
+        all(isinstance(part, _PAYABLE) for part in node.cost)
+        and can_pay_parts(state, player, split_cost(node.cost)[1], context)
+        and holds(state, node.condition, of_ability(id, player, instance))
         and not forbidden(state, "activate mana", id)
         and not forbidden(state, "activate mana", of_player(player), id)
     )
-
-
-def _can_pay(state: State, player: int, id: int, instance: AbilityInstance, part: k.Cost, x: int) -> bool:
-    """Whether another part of a mana ability's cost can be paid, with that value for X."""
-    context = of_ability(id, player, instance)
-    context.x = max(x, 0)
-    if isinstance(part, k.PayLife):
-        life = value(state, part.amount, context)
-        return state.players[player].life >= life and not forbidden(state, "lose life", of_player(player))
-    return isinstance(part, _OTHERWISE) and can_pay_parts(state, player, (part,), context)
 
 
 def _is_sorcery_time(state: State, player: int) -> bool:
@@ -96,7 +84,7 @@ class Available:
         self.helpers: list[Source] = helpers if helpers is not None else []
         self.keeping = keeping
         self.trials: object = None
-        """What was found by trying (`trying`)."""
+        """What was found by trying (`affording`)."""
         self._means: Means | None = None
         self._bound: list[int] = []
         self._by_spell = False
@@ -110,10 +98,7 @@ class Available:
 
     @property
     def means(self) -> Means:
-        found = self._means
-        if found is None:
-            found = self._work_out()
-        return found
+        return self._work_out() if self._means is None else self._means
 
     @property
     def depends_on_spell(self) -> bool:
@@ -207,13 +192,9 @@ class Available:
         """For each colour the number of the other cards in hand that ask for it."""
         found = [0] * 5
         for id in self.state.players[self.player].hand:
-            if id != self.spell:
-                bits = 0
-                for symbol in characteristics(self.state, id).cost:
-                    for type in symbol.types:
-                        bits |= 1 << type
-                for colour in range(5):
-                    found[colour] += bits >> colour & 1
+            types = {type for symbol in characteristics(self.state, id).cost for type in symbol.types}
+            for colour in range(5):
+                found[colour] += int(colour in types and id != self.spell)
         return tuple(found)
 
     def _add_helper(self, helper: Source) -> None:
@@ -331,11 +312,9 @@ class Available:
                 count = value(state, part.count, context)
                 source.chosen.append(Chosen(self._choices(part, context), count, isinstance(part, k.TapOthers)))
                 source.harm += _HARM[type(part)] * (count - 1)
-        if node.limit:
-            used = state.object(id).activations.get(source.instance.key, 0) if source.instance is not None else 0
-            self._take(
-                source, (id, "uses " + str(source.instance.key if source.instance else "")), node.limit - used, 1
-            )
+        if node.limit and source.instance is not None:
+            key = source.instance.key
+            self._take(source, (id, f"uses {key}"), node.limit - state.object(id).activations.get(key, 0), 1)
         if source.again and any(isinstance(part, _ONCE) for part in node.cost):
             self._take(source, (id, "once " + str(len(self._sources))), 1, 1)
 

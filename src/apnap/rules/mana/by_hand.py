@@ -3,6 +3,8 @@ a player has anything to choose at all."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from apnap.language.mana import LETTERS, Symbol
 from apnap.rules.asking.decisions import Option
 from apnap.rules.mana.affording import can_pay, concrete, tries
@@ -29,7 +31,7 @@ def options(cost: Cost, available: Available) -> list[Option]:
         elif not any(source.is_same_ability(other) for other in shown):
             key = (source.kind, -1) if source.kind >= 0 else (-1, n)
             if key not in answers:
-                answers[key] = bool(leads(cost, available, n, True))
+                answers[key] = any(True for _ in leads(cost, available, n))
             if answers[key]:
                 listed.append(Option("mana", source.id, n, made(source) if source.x < 0 else ""))
                 shown.append(source)
@@ -51,27 +53,23 @@ def made(source: Source) -> str:
     return "".join(["{" + LETTERS[first_type(one)] + "}" for one in mana])
 
 
-def leads(cost: Cost, available: Available, n: int, one: bool = False) -> list[Activation]:
-    """The ways to use the ability of a source next after which the cost can still be paid; or one of them."""
-    source, found = available.means.sources[n], list[Activation]()
-    for m, other in enumerate(available.means.sources):
-        if m == n or other.is_same_ability(source):
-            if not available.odd.found():
-                found += _leads(cost, available.means, m, one)
-            else:  # an activation may change what others make: each is tried
-                for activation, after in tries(available, other):
-                    if can_pay(cost, available.later(after)):
-                        found.append(activation)
-                    if one and found:
-                        return found
-            if one and found:
-                return found
-    return [like for lead in found for like in _alike(available.means, lead)]
+def leads(cost: Cost, available: Available, n: int) -> Iterator[Activation]:
+    """The ways to use the ability of a source next after which the cost can still be paid."""
+    means = available.means
+    for m, other in enumerate(means.sources):
+        if not other.is_same_ability(means.sources[n]):
+            continue
+        if not available.odd.found():
+            for lead in _leads(cost, means, m):
+                yield from _alike(means, lead)
+        else:  # an activation may change what others make: each is tried
+            for lead, after in tries(available, other):
+                if can_pay(cost, available.later(after)):
+                    yield from _alike(means, lead)
 
 
-def _leads(cost: Cost, means: Means, n: int, one: bool) -> list[Activation]:
+def _leads(cost: Cost, means: Means, n: int) -> Iterator[Activation]:
     source, solver = means.sources[n], Solver(mana_cost(cost), means)
-    found: list[Activation] = []
     for position in solver.after(n):
         free = solver.leads_on(position.with_mana([]))
         for output in source.outputs:
@@ -79,12 +77,9 @@ def _leads(cost: Cost, means: Means, n: int, one: bool) -> list[Activation]:
             for chosen in [()] if any_type else concrete(output.mana):
                 units = [Unit(solver.bits(mana), mana) for mana in _as(output.mana, chosen)]
                 if position.step is not None and (free or solver.leads_on(position.with_mana(units))):
-                    lead = position.step.copy()
-                    lead.settled, lead.extras = output.settled or ((chosen,) if chosen else ()), output.extras
-                    found.append(lead)
-                    if one:
-                        return found
-    return found
+                    lead = position.step.making(output, units)
+                    lead.settled = output.settled or ((chosen,) if chosen else ())
+                    yield lead
 
 
 def _as(mana: tuple[int, ...], types: Types) -> tuple[int, ...]:

@@ -58,7 +58,7 @@ class ManaCost:
     def __init__(self, cost: tuple[Symbol, ...]) -> None:
         self.symbols = cost
         self.ways: list[Way] = _ways(cost)
-        self.ways.sort(key=_cheapest)
+        self.ways.sort(key=lambda way: (way.life, len(way.slots)))
         self.relevant = 0
         """All bits that some slot asks for."""
         self.least = len(self.ways[0].slots)
@@ -67,10 +67,6 @@ class ManaCost:
             self.least = min(self.least, len(way.slots))
             for mask in way.slots:
                 self.relevant |= mask
-
-
-def _cheapest(way: Way) -> tuple[int, int]:
-    return (way.life, len(way.slots))
 
 
 _KNOWN: Final[dict[tuple[str, ...], ManaCost]] = {}

@@ -10,11 +10,10 @@ from apnap.language import costs as k
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.abilities import Activated, Triggered
-from apnap.language.mana import Symbol, symbols
+from apnap.language.mana import symbols
 from apnap.language.node import Node, walk
 from apnap.language.references import Bound, This, Top, You
 from apnap.language.zones import LIBRARY
-from apnap.rules.mana.cost import split_cost
 
 # What an ability alters as it is activated, and what its mana depends on. BATTLEFIELD is which permanents there are,
 # CARDS those in hands, graveyards and exile, PAST what has happened this turn. GRAVES and MORE are cards in graveyards,
@@ -63,7 +62,7 @@ class Facts:
     def __init__(self, node: Activated | Triggered) -> None:
         cost: tuple[k.Cost, ...] = node.cost if isinstance(node, Activated) else ()
         self.node = node
-        self.symbols: tuple[Symbol, ...] = split_cost(cost)[0]
+        self.cost = cost
         self.taps = any(isinstance(part, k.TapThis) for part in cost)
         self.untaps = any(isinstance(part, k.UntapThis) for part in cost)
         self.leaves = any(isinstance(part, LEAVING) for part in cost)
@@ -77,25 +76,19 @@ class Facts:
         restricted = [effect.restriction for effect in adding if effect.restriction is not None]
         self.restriction: f.Filter | None = restricted[0] if restricted else None
         self.rides = any(bool(effect.rider) for effect in adding)
-        self.in_a_row = _is_row(node.effects)
-        """It has several instructions to add mana, one after the other."""
         self.masks: tuple[int, ...] = _masks(adding[0]) if len(adding) == 1 and adding[0] in node.effects else ()
         """What one activation adds, a set of types for each mana, where that doesn't depend on anything."""
         self.most = ENDLESS
         """How much mana its permanent can make by it at most."""
-        if (
-            self.masks
-            and (self.taps or self.leaves)
-            and not self.untaps
-            and all(isinstance(one, _TOLD) for one in node.effects)
-        ):
+        once = (self.taps or self.leaves) and not self.untaps
+        if self.masks and once and all(isinstance(one, _TOLD) for one in node.effects):
             self.most = len(self.masks)
         parts = [part for effect in node.effects for part in walk(effect)]
         self.names_paid = any(isinstance(one, Bound) and one.name in PAID_WITH.values() for one in parts)
         """What it makes depends on what it was paid for with."""
         self.hidden = any(isinstance(part, Top) for part in parts)
         """What lies on top of a library, or chance, comes into it, so that nobody tries it."""
-        self.strange = len(adding) != 1 and not self.in_a_row
+        self.strange = len(adding) != 1
         """It makes mana in a way that isn't told beforehand."""
         self.does_more = any(isinstance(part, _GIVEN) for part in cost) or not all(
             _only_mana(effect) for one in node.effects for effect in _below(one)
@@ -180,15 +173,6 @@ def _adding(effects: tuple[e.Effect, ...]) -> list[e.AddMana]:
             sides = (_adding(effect.effects), _adding(effect.otherwise))
             found += sides[0] if len(sides[0]) >= len(sides[1]) else sides[1]
     return found
-
-
-def _is_row(effects: tuple[e.Effect, ...]) -> bool:
-    """Whether there are several instructions to add mana, right after one another, for the same things."""
-    places = [n for n, effect in enumerate(effects) if isinstance(effect, e.AddMana)]
-    row = [effect for effect in effects if isinstance(effect, e.AddMana)]
-    if len(row) < 2 or places[-1] - places[0] >= len(row) or any(isinstance(one, e.If) for one in effects):
-        return False
-    return all((one.restriction, one.rider, one.who) == (row[0].restriction, (), You()) for one in row)
 
 
 def _masks(effect: e.AddMana) -> tuple[int, ...]:

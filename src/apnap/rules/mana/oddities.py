@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from apnap.language import costs as k
-from apnap.language.abilities import Activated
-from apnap.language.zones import BATTLEFIELD as ON_BATTLEFIELD
-from apnap.rules.costs.costs import choices
 from apnap.rules.events.mana_added import ManaAdded
-from apnap.rules.mana.facts import ANYTHING, BATTLEFIELD, LEAVING, TAPPED, Facts, facts_of
+from apnap.rules.mana.facts import ANYTHING, BATTLEFIELD, TAPPED, Facts, facts_of
 from apnap.rules.mana.production import told_by
 from apnap.rules.values.abilities import is_mana_ability
-from apnap.rules.values.context import Context
 from apnap.rules.values.reading import abilities, characteristics, standing
 from apnap.state.table import State
+
+_CHOSEN = (k.SacrificeOther, k.ReturnToHand)
 
 
 class Oddities:
@@ -55,16 +53,11 @@ class Oddities:
             altered |= 0 if facts.hidden and facts.alters == ANYTHING else facts.alters
         return depends & altered != 0 or (altered & BATTLEFIELD != 0 and any(self._upholds(id) for id in self._going()))
 
-    def _going(self) -> list[int]:
+    def _going(self) -> tuple[int, ...] | list[int]:
         """The permanents that could be given up for mana."""
-        found: list[int] = []
-        for id, facts in self._noted:
-            for part in facts.node.cost if isinstance(facts.node, Activated) else ():
-                if isinstance(part, LEAVING):
-                    found.append(id)
-                elif isinstance(part, (k.SacrificeOther, k.ReturnToHand)):
-                    found += choices(self.state, self.player, part, Context(id, self.player))
-        return [one for one in dict.fromkeys(found) if self.state.object(one).zone == ON_BATTLEFIELD]
+        if any(isinstance(part, _CHOSEN) for _, facts in self._noted for part in facts.cost):
+            return self.state.battlefield
+        return [id for id, facts in self._noted if facts.leaves]
 
     def _upholds(self, id: int) -> bool:
         """Whether it could change what others are, add to their mana or replace it."""

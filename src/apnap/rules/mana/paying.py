@@ -16,7 +16,7 @@ from apnap.rules.mana.cost import PHYREXIAN_LIFE
 from apnap.rules.mana.facts import CHOOSING
 from apnap.rules.mana.means import Reserved, Source
 from apnap.rules.mana.payment import Activation, Payment
-from apnap.rules.mana.pool import add_mana, one_of, spend
+from apnap.rules.mana.pool import add_mana, spend, with_count
 from apnap.rules.values.context import Context
 from apnap.rules.values.noticing_mana import notices_mana
 from apnap.rules.values.reading import exists
@@ -117,7 +117,7 @@ def _pay_by_hand(
             promised.reserved.life += PHYREXIAN_LIFE
         elif chosen.kind == "spend":
             left = by_hand.spent_one(cost, available, chosen.number)
-            promised.spent.append(one_of(state.players[player].pool[chosen.number]))
+            promised.spent.append(with_count(state.players[player].pool[chosen.number], 1))
             spend(state, player, [int(n == chosen.number) for n in range(len(available.means.pool))], context)
         elif chosen.kind == "help":
             helper = available.means.sources[chosen.number]
@@ -125,7 +125,7 @@ def _pay_by_hand(
             promised.helpers.append(helper)
             promised.reserved.keep(helper)
         else:
-            yield from _make_mana(state, player, by_hand.leads(cost, available, chosen.number))
+            yield from _make_mana(state, player, list(by_hand.leads(cost, available, chosen.number)))
         assert left is not None
         cost = left
 

@@ -3,13 +3,11 @@ what triggered mana abilities add."""
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Final
 
 from apnap.language.abilities import Activated
 from apnap.language.effects import AddMana, If
 from apnap.language.mana import LETTERS
-from apnap.language.node import walk
 from apnap.language.statics import Instead, Multiply
 from apnap.language.types import SNOW
 from apnap.rules.continuous.in_force import replacements_of
@@ -64,23 +62,22 @@ def outputs_of(state: State, player: int, id: int, node: Activated, context: Con
         return [_fixed(facts, sort)]
     if facts.strange:
         return []
-    offers = _offers(state, facts, context)
-    if not offers:
+    offer = _offer(state, facts, context)
+    if offer is None:
         return []
-    offer = offers[0]
-    if len(offers) == 1 and watchers is None and not replaced:
+    if watchers is None and not replaced:
         if offer.amount:
             return [Output((_mask(offer.types) | sort,) * offer.amount)]
         if all(len(types) == 1 for types in offer.alternatives):
             return [Output((_mask(tuple([types[0] for types in offer.alternatives])) | sort,))]
     found: list[Output] = []
-    for settled in product(*[one.listed() for one in offers]):
-        made = _replaced(state, player, id, facts.taps, settled) if replaced else sum(settled, ())
+    for types in offer.listed():
+        made = _replaced(state, player, id, facts.taps, types) if replaced else types
         if made is None:
             return []
         own = tuple([1 << type | sort for type in made])
         added = _added(state, player, id, made, watchers or [], spell)
-        found += [Output(own + more, settled, extras) for more, extras in added]
+        found += [Output(own + more, (types,), extras) for more, extras in added]
     return found
 
 
@@ -111,37 +108,28 @@ def _mask(types: Types) -> int:
     return found
 
 
-def _offers(state: State, facts: Facts, context: Context) -> list[Offer]:
-    """What each instruction to add mana offers, in order; nothing if one of them isn't told."""
-    found: list[Offer] = []
+def _offer(state: State, facts: Facts, context: Context) -> Offer | None:
+    """What the instruction to add mana offers; None if that isn't told or nothing."""
     for effect in facts.node.effects:
         if isinstance(effect, If):
             adding = effect.effects if holds(state, effect.condition, context) else effect.otherwise
             effect = adding[0] if len(adding) == 1 else effect
         if isinstance(effect, AddMana):
             offer = mana_offer(state, effect, context)
-            if offer.count:
-                found.append(offer)
-            if not facts.in_a_row:
-                return found
-        elif any(isinstance(part, AddMana) for part in walk(effect)):
-            return []
-    return found
+            return offer if offer.count else None
+    return None
 
 
-def _replaced(state: State, player: int, id: int, taps: bool, settled: tuple[Types, ...]) -> Types | None:
-    """All the mana as replacement effects would change it (CR 106.12b); None where something else would happen."""
-    made: Types = ()
-    for types in settled:
-        event = ManaAdded(player, "".join([LETTERS[one] for one in types]), id, tapped_for_mana=taps)
-        for one in replacements_of(state, ManaAdded):
-            rule = one.rule
-            if isinstance(rule, (Instead, Multiply)) and matches(state, rule.pattern, event, of_rule(one)):
-                if isinstance(rule, Instead):
-                    return None
-                types = types * rule.factor + types[:1] * rule.plus
-        made = made + types
-    return made
+def _replaced(state: State, player: int, id: int, taps: bool, types: Types) -> Types | None:
+    """The mana as replacement effects would change it (CR 106.12b); None where something else would happen."""
+    event = ManaAdded(player, "".join([LETTERS[one] for one in types]), id, tapped_for_mana=taps)
+    for one in replacements_of(state, ManaAdded):
+        rule = one.rule
+        if isinstance(rule, (Instead, Multiply)) and matches(state, rule.pattern, event, of_rule(one)):
+            if isinstance(rule, Instead):
+                return None
+            types = types * rule.factor + types[:1] * rule.plus
+    return types
 
 
 # -- triggered mana abilities ------------------------------------------------------------------------------------------
