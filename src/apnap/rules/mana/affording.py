@@ -27,7 +27,6 @@ from apnap.rules.mana.payment import Activation, Payment
 from apnap.rules.mana.proposing import proposed
 from apnap.rules.mana.solver import can_pay_by
 from apnap.rules.values.mana_offers import LISTED, Types
-from apnap.state.events import Event
 from apnap.state.table import State
 
 BUDGET: Final = 200
@@ -209,16 +208,13 @@ def _trial_of(state: State) -> State:
 
 def _is_hidden(after: State, before: State) -> bool:
     """Whether chance, or what nobody may know yet, had a say in what has happened to a copy."""
-    since = before.history.total
-    events = [event for event in after.history.this_turn() if event.index >= since]
-    return after.random != before.random or any(_is_of_library(event) for event in events)
-
-
-def _is_of_library(event: Event) -> bool:
-    """Whether the event is about a library, but for a card that is drawn face down."""
-    if isinstance(event, Moved):
-        return LIBRARY in (event.origin, event.destination) and event.why != "draw"
-    return isinstance(event, (LibraryShuffled, HandRevealed))
+    events = [event for event in after.history.this_turn() if event.index >= before.history.total]
+    moved = [event for event in events if isinstance(event, Moved) and event.why != "draw"]  # that is drawn face down
+    return (
+        after.random != before.random
+        or any(isinstance(event, (LibraryShuffled, HandRevealed)) for event in events)
+        or any(LIBRARY in (event.origin, event.destination) for event in moved)
+    )
 
 
 def _mark(state: State, player: int) -> object:

@@ -13,9 +13,8 @@ from apnap.rules.continuous.prohibitions import forbidden, permitted
 from apnap.rules.costs.costs import can_pay_parts, choices
 from apnap.rules.events.mana_added import ManaAdded
 from apnap.rules.mana.cost import split_cost
-from apnap.rules.mana.facts import CARDS, CHOOSING, ENDLESS, PAID_WITH, Facts, facts_of
+from apnap.rules.mana.facts import CARDS, CHOOSING, ENDLESS, Facts, Oddities, facts_of
 from apnap.rules.mana.means import TAP, Chosen, Entry, Means, Reserved, Source, Thing
-from apnap.rules.mana.oddities import Oddities
 from apnap.rules.mana.pool import ANYWHERE, FROM_SNOW, HELPER, SCOPES, scopes_in_pool
 from apnap.rules.mana.production import Output, outputs_of
 from apnap.rules.objects.summoning_sickness import is_sick
@@ -247,10 +246,7 @@ class Available:
                 break
             self._add_source(seen, instance, node, facts, x)
 
-    def _add_source(
-        self, seen: Object, instance: AbilityInstance, node: Activated, facts: Facts, x: int, thing: int = -1
-    ) -> None:
-        """The ability as a source; where what it makes depends on what is chosen for it, once for each thing."""
+    def _add_source(self, seen: Object, instance: AbilityInstance, node: Activated, facts: Facts, x: int) -> None:
         state, player, id = self.state, self.player, seen.id
         context = of_ability(id, player, instance)
         context.x = max(x, 0)
@@ -264,19 +260,6 @@ class Available:
         source.kind = self._kind(seen, instance)
         if not facts.plain:
             self._read_cost(source, node, context)
-        if facts.names_paid and source.chosen:
-            chosen = source.chosen[0]
-            if len(source.chosen) > 1 or chosen.count != 1:
-                self._odd.untold = True
-                self._append(source)
-                return
-            if thing < 0:
-                for one in chosen.things:
-                    self._add_source(seen, instance, node, facts, x, one)
-                return
-            source.chosen = [Chosen([thing], 1, chosen.taps)]
-            part = next(part for part in node.cost if isinstance(part, CHOOSING))
-            context.things[PAID_WITH.get(type(part), "")] = (self._things[thing].id,)
         source.outputs = outputs_of(state, player, id, node, context, self.spell)
         self._append(source)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final
 
 from apnap.language import costs as k
@@ -100,26 +101,18 @@ def _alternatives(symbol: Symbol) -> list[list[int] | None]:
 
 
 def _ways(cost: tuple[Symbol, ...]) -> list[Way]:
-    """Every choice of halves and of life for mana; of equal symbols only how many go which way."""
-    options = [_alternatives(symbol) for symbol in cost]
-    choices: list[list[int]] = [[]]
-    for i, symbol in enumerate(cost):
-        twin = next((j for j in range(i - 1, -1, -1) if cost[j].text == symbol.text), -1)
-        choices = [
-            [*chosen, pick] for chosen in choices for pick in range(0 if twin < 0 else chosen[twin], len(options[i]))
-        ]
+    """Every choice of halves and of life for mana."""
     discount = sum(-symbol.generic for symbol in cost if symbol.generic < 0)
-    return [_way(options, chosen, discount) for chosen in choices]
+    return [_way(chosen, discount) for chosen in product(*[_alternatives(symbol) for symbol in cost])]
 
 
-def _way(options: list[list[list[int] | None]], chosen: list[int], discount: int) -> Way:
+def _way(chosen: tuple[list[int] | None, ...], discount: int) -> Way:
     """The way without so many of its generic mana: the generic halves that were chosen are reduced as well (CR 118.7a,
     601.2f)."""
     slots: list[int] = []
     owners: list[int] = []
     in_life: list[int] = []
-    for i, pick in enumerate(chosen):
-        part = options[i][pick]
+    for i, part in enumerate(chosen):
         if part is None:
             in_life.append(i)
             continue

@@ -1,4 +1,4 @@
-"""What can be said of a mana ability without looking at the game (CR 605.1a): worked out once for each node."""
+"""What can be said of mana abilities by their nodes (CR 605.1a), and whether some change one another's mana."""
 
 from __future__ import annotations
 
@@ -12,8 +12,13 @@ from apnap.language import filters as f
 from apnap.language.abilities import Activated, Triggered
 from apnap.language.mana import symbols
 from apnap.language.node import Node, walk
-from apnap.language.references import Bound, This, Top, You
+from apnap.language.references import Bound, Top, You
 from apnap.language.zones import LIBRARY
+from apnap.rules.events.mana_added import ManaAdded
+from apnap.rules.values.abilities import is_mana_ability
+from apnap.rules.values.reading import abilities, characteristics, standing
+from apnap.state.standing import Watcher
+from apnap.state.table import State
 
 # What an ability alters as it is activated, and what its mana depends on. BATTLEFIELD is which permanents there are,
 # CARDS those in hands, graveyards and exile, PAST what has happened this turn. GRAVES and MORE are cards in graveyards,
@@ -45,11 +50,12 @@ _READ.update({a.EventsThisTurn: PAST, c.HappenedThisTurn: PAST, a.PartySize: BAT
 
 CHOOSING = (k.SacrificeOther, k.ReturnToHand, k.DiscardCards, k.ExileCards, k.TapOthers)
 """Costs that are paid with things one chooses."""
+_ONLY_MANA = (e.AddMana, e.DoubleMana, e.StaysTapped, e.SacrificeIt, e.If, e.Delayed)
+_CHOSEN = (k.SacrificeOther, k.ReturnToHand)
 _GIVEN = (k.SacrificeOther, k.DiscardCards, k.ExileCards, k.ReturnToHand)
 LEAVING = (k.SacrificeThis, k.DiscardThis, k.ExileThis)
 """Costs that are paid with the object itself, which is gone then."""
-PAID_WITH: Final[dict[type[k.Cost], str]] = {k.SacrificeOther: "sacrificed", k.DiscardCards: "discarded"}
-PAID_WITH.update({k.ExileCards: "exiled", k.TapOthers: "tapped"})
+_PAID_WITH: Final = ("sacrificed", "discarded", "exiled", "tapped")
 _SIZES = (a.PowerOf, a.ToughnessOf, a.GreatestPower, a.Total, a.Greatest, a.Least, f.Measures)
 _TOLD = (e.AddMana, e.DealDamage, e.LoseLife, e.StaysTapped)
 ENDLESS: Final = 1 << 20
@@ -84,15 +90,13 @@ class Facts:
         if self.masks and once and all(isinstance(one, _TOLD) for one in node.effects):
             self.most = len(self.masks)
         parts = [part for effect in node.effects for part in walk(effect)]
-        self.names_paid = any(isinstance(one, Bound) and one.name in PAID_WITH.values() for one in parts)
-        """What it makes depends on what it was paid for with."""
+        names_paid = any(isinstance(one, Bound) and one.name in _PAID_WITH for one in parts)
         self.hidden = any(isinstance(part, Top) for part in parts)
         """What lies on top of a library, or chance, comes into it, so that nobody tries it."""
-        self.strange = len(adding) != 1
-        """It makes mana in a way that isn't told beforehand."""
-        self.does_more = any(isinstance(part, _GIVEN) for part in cost) or not all(
-            _only_mana(effect) for one in node.effects for effect in _below(one)
-        )
+        self.strange = len(adding) != 1 or names_paid
+        """It isn't told beforehand what it makes, or that depends on what it is paid for with."""
+        effects = [part for part in parts if isinstance(part, e.Effect) and not isinstance(part, _ONLY_MANA)]
+        self.does_more = any(isinstance(one, _GIVEN) for one in cost) or any(not _pain(one) for one in effects)
         """It does more than make mana, or uses up more than its own permanent."""
         self.alters = 0
         self.depends = 0
@@ -190,23 +194,6 @@ def _masks(effect: e.AddMana) -> tuple[int, ...]:
     return tuple([sum(1 << type for type in one.types) for one in signs])
 
 
-def _below(effect: e.Effect) -> list[e.Effect]:
-    """What it comes down to, whatever is asked or counted on the way."""
-    below = [one for one in walk(effect) if isinstance(one, e.Effect) and one is not effect]
-    return below or [effect]
-
-
-def _only_mana(effect: e.Effect) -> bool:
-    """It adds mana, or is to the player's harm alone."""
-    if isinstance(effect, e.DealDamage):
-        return isinstance(effect.to, You)
-    if isinstance(effect, e.LoseLife):
-        return isinstance(effect.who, You)
-    if isinstance(effect, (e.StaysTapped, e.SacrificeIt)):
-        return isinstance(effect.what, This)
-    return isinstance(effect, (e.AddMana, e.DoubleMana))
-
-
 _KNOWN: Final[dict[int, Facts]] = {}
 
 
@@ -217,3 +204,68 @@ def facts_of(node: Activated | Triggered) -> Facts:
         known = Facts(node)
         _KNOWN[id(node)] = known
     return known
+
+
+def told_by(watcher: Watcher) -> e.AddMana | None:
+    """What a triggered mana ability adds; None where that isn't told: it adds mana only so often, or in other ways."""
+    node = watcher.node
+    if not is_mana_ability(node) or node.limit:
+        return None
+    adding = [effect for effect in node.effects if isinstance(effect, e.AddMana)]
+    return adding[0] if len(adding) == 1 else None
+
+
+class Oddities:
+    """Takes note of the abilities that a player could pay with. Where something is odd, a payment that is worked out
+    from how things are may fail by its own activations, or there may be more mana than is told."""
+
+    def __init__(self, state: State, player: int) -> None:
+        self.state = state
+        self.player = player
+        self.untold = False
+        """Some ability could be activated of which it isn't told what it makes."""
+        self.depends = 0
+        self._noted: list[tuple[int, Facts]] = []
+        self._known: list[bool] = []
+
+    def add(self, id: int, facts: Facts) -> None:
+        """An ability, whether or not it can be activated as things are."""
+        if not facts.plain or facts.odd or facts.alters & ~TAPPED:
+            self._noted.append((id, facts))
+            self.depends |= facts.depends
+
+    def found(self) -> bool:
+        """Whether anything is odd."""
+        if not self._known:
+            self._known = [self.untold or self._find()]
+        return self._known[0]
+
+    def _find(self) -> bool:
+        altered, depends = TAPPED, self.depends
+        for watcher in standing(self.state).watchers.get(ManaAdded, ()):  # those depend on things too (CR 605.4a)
+            if is_mana_ability(watcher.node):
+                depends |= facts_of(watcher.node).depends
+                used = self.state.object(watcher.source).activations.get(watcher.instance.key, 0)
+                limit = watcher.node.limit
+                if told_by(watcher) is None and (not limit or limit > used):
+                    return True
+        for _, facts in self._noted:
+            if facts.strange and not facts.hidden:
+                return True
+            altered |= 0 if facts.hidden and facts.alters == ANYTHING else facts.alters
+        return depends & altered != 0 or (altered & BATTLEFIELD != 0 and any(self._upholds(id) for id in self._going()))
+
+    def _going(self) -> tuple[int, ...] | list[int]:
+        """The permanents that could be given up for mana."""
+        if any(isinstance(part, _CHOSEN) for _, facts in self._noted for part in facts.cost):
+            return self.state.battlefield
+        return [id for id, facts in self._noted if facts.leaves]
+
+    def _upholds(self, id: int) -> bool:
+        """Whether it could change what others are, add to their mana or replace it."""
+        now = standing(self.state)
+        sources = [one.source for one in now.watchers.get(ManaAdded, ()) if is_mana_ability(one.node)]
+        sources += [one.source for one in now.replacements.get(ManaAdded, ())]
+        for subject in ("cannot activate mana", "may spend any colour"):
+            sources += [one.source for one in now.rules.get(subject, ())]
+        return id in sources or bool(abilities(characteristics(self.state, id)).continuous)

@@ -44,12 +44,8 @@ class Chosen:
 
 
 class Source:
-    """A mana ability that could be activated (CR 605.1a), or something that helps to pay.
-
-    `thing` is the number of what it is on, which it may tap or give up; `chosen` is what else is given up or tapped for
-    it, `amounts` what it takes of the means' `stock`: energy, counters, activations that are left this turn. Sources
-    with an equal `kind` of 0 or more differ in nothing but the thing. `colours` are those its permanent could make.
-    """
+    """A mana ability that could be activated (CR 605.1a), or something that helps to pay. `thing` is the number of what
+    it is on, `chosen` what else is tapped or given up for it, `amounts` what it takes of the means' `stock`."""
 
     def __init__(
         self, outputs: list[Output], cost: tuple[Symbol, ...] = (), thing: int = -1, taps: bool = False
@@ -65,9 +61,11 @@ class Source:
         self.chosen: list[Chosen] = []
         self.amounts: list[tuple[int, int]] = []
         self.kind = -1
+        """Sources with an equal kind of 0 or more differ in nothing but the thing."""
         self.rides = False
         """Its mana does something to what it is spent on."""
         self.colours = 0
+        """Those that its permanent could make."""
         self.id = -1
         self.instance: AbilityInstance | None = None
         self.node: Activated | None = None

@@ -13,9 +13,8 @@ from apnap.language.types import SNOW
 from apnap.rules.continuous.in_force import replacements_of
 from apnap.rules.events.mana_added import ManaAdded
 from apnap.rules.happening.triggers import bindings_of
-from apnap.rules.mana.facts import Facts, facts_of
+from apnap.rules.mana.facts import Facts, facts_of, told_by
 from apnap.rules.mana.pool import FROM_SNOW, SCOPES, scope_of
-from apnap.rules.values.abilities import is_mana_ability
 from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.evaluate import holds, things
 from apnap.rules.values.mana_offers import Offer, Types, mana_offer
@@ -169,12 +168,3 @@ def _context(state: State, player: int, event: Event, watcher: Watcher, effect: 
     context.things, context.numbers = bound.things, bound.numbers
     adds = holds(state, watcher.node.condition, context)
     return context if adds and things(state, effect.who, context) == (of_player(player),) else None
-
-
-def told_by(watcher: Watcher) -> AddMana | None:
-    """What a triggered mana ability adds; None where that isn't told: it adds mana only so often, or in other ways."""
-    node = watcher.node
-    if not is_mana_ability(node) or node.limit:
-        return None
-    adding = [effect for effect in node.effects if isinstance(effect, AddMana)]
-    return adding[0] if len(adding) == 1 else None

@@ -207,17 +207,10 @@ class Solver:
                     missing -= 1
             for i in range(len(left)):
                 if missing > 0 and left[i]:
-                    missing -= left[i] * self._meeting(i, asked)
+                    missing -= left[i] * max([sum(1 for one in bits if one & asked) for _, bits in self.outputs[i]])
             if missing > 0:
                 return False
         return True
-
-    def _meeting(self, i: int, asked: int) -> int:
-        """How many mana of one use of a source meet one of these bits at best."""
-        most = 0
-        for _, bits in self.outputs[i]:
-            most = max(most, sum(1 for one in bits if one & asked))
-        return most
 
     # -- steps ---------------------------------------------------------------------------------------------------------
 
