@@ -11,8 +11,8 @@ from itertools import combinations, product
 from apnap.language.mana import Symbol
 from apnap.rules.mana import Source
 from apnap.rules.mana.means import Means
+from apnap.rules.mana.payment import Payment
 from apnap.rules.mana.pool import ABILITIES, ANYWHERE, HELPER, THIS_COST
-from apnap.rules.mana.proposing import Payment
 
 Mana = tuple[int, bool, int]
 """One mana: its type (-1: none), whether it is snow, and what it may be spent on."""

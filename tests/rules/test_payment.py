@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from apnap.language.mana import B, C, G, R, U, W, symbols
 from apnap.rules.mana import Source, mana_cost
 from apnap.rules.mana.means import Chosen, Entry, Means, Thing
+from apnap.rules.mana.payment import Payment
 from apnap.rules.mana.pool import ABILITIES, ANYWHERE, FROM_SNOW, HELPER, NOWHERE, SCOPES, THIS_COST
 from apnap.rules.mana.production import Output
-from apnap.rules.mana.proposing import Payment, proposed
+from apnap.rules.mana.proposing import proposed
 from apnap.rules.mana.solver import can_pay_by
 
 from .payment_oracle import Oracle, replay
@@ -36,8 +37,8 @@ class Table:
         self.life = life
         self.stock: list[int] = []
 
-    def thing(self, tapped: bool = False, worth: int = 0, alike: int = -1) -> int:
-        self.things.append(Thing(len(self.things), tapped, alike, worth))
+    def thing(self, tapped: bool = False, alike: int = -1) -> int:
+        self.things.append(Thing(len(self.things), tapped, alike))
         return len(self.things) - 1
 
     def add(self, *outputs: Output, cost: str = "", taps: bool = True, thing: int = -1) -> Source:
@@ -185,7 +186,7 @@ def test_no_large_source_pays_for_little() -> None:
 @pytest.mark.cr("601.2h", "118.3")
 def test_what_is_worth_least_is_sacrificed() -> None:
     table = Table()
-    giant, bear = table.thing(worth=6), table.thing(worth=2)
+    giant, bear = table.thing(), table.thing()
     altar = table.fixed(C, C, taps=False)
     altar.chosen, altar.harm = [Chosen([bear, giant])], 6
     payment = proposed(mana_cost(symbols("{2}")), table.means())
@@ -229,9 +230,7 @@ COSTS = (
 def tables(draw: st.DrawFn) -> Table:
     """A few sources of every sort: plain, with costs of mana, life, counters or things; and what they use up."""
     table = Table(draw(st.sampled_from((0, 1, 3, 20))))
-    spare = [
-        table.thing(draw(st.booleans()), n, draw(st.sampled_from((-1, 7)))) for n in range(draw(st.integers(0, 2)))
-    ]
+    spare = [table.thing(draw(st.booleans()), draw(st.sampled_from((-1, 7)))) for _ in range(draw(st.integers(0, 2)))]
     table.stock = [draw(st.integers(0, 3))]
     for _ in range(draw(st.integers(1, 4))):
         types = draw(st.lists(st.sampled_from((W, U, B, C)), min_size=1, max_size=2))

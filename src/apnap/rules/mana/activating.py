@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from apnap.language import costs as k
-from apnap.language.effects import DoubleMana
-from apnap.language.mana import Symbol, with_x
+from apnap.language.mana import Symbol
 from apnap.rules.asking.decisions import Steps
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.continuous.prohibitions import permitted
@@ -17,8 +16,9 @@ from apnap.rules.happening.triggers import count_use
 from apnap.rules.mana.available import Available, in_pool
 from apnap.rules.mana.cost import PHYREXIAN_LIFE, mana_cost, split_cost
 from apnap.rules.mana.means import TAP, Means, Reserved, Source
+from apnap.rules.mana.payment import Activation, Payment
 from apnap.rules.mana.pool import ANYWHERE, FROM_SNOW, scopes_in_pool, spend
-from apnap.rules.mana.proposing import Activation, Payment, proposed
+from apnap.rules.mana.proposing import proposed
 from apnap.rules.mana.reserved import needed_for
 from apnap.rules.mana.solver import Solver
 from apnap.rules.resolving.resolving import perform
@@ -78,34 +78,24 @@ def resolve_mana_triggers(state: State, extras: dict[Types, Types]) -> Steps:
         yield from perform(state, one.node.effects, context)
 
 
-def reserved_for(state: State, player: int, source: Source, kept: Reserved | None, things: tuple[int, ...]) -> Reserved:
+def reserved_for(state: State, player: int, source: Source, things: tuple[int, ...] = ()) -> Reserved:
     """What can't pay for the mana in the ability's own cost: the permanent itself and what is chosen for it."""
     assert source.node is not None
     context = Context(source.id, player)
     context.x = max(source.x, 0)
-    found = needed_for(state, player, split_cost(source.node.cost)[1], context, None, kept)
+    found = needed_for(state, player, split_cost(source.node.cost)[1], context)
     found.there.update([source.id, *things])
     return found
 
 
 def _pay_own_cost(state: State, player: int, made: Activation, context: Context) -> Steps:
-    symbols = own_symbols(made.source)
-    reserved = reserved_for(state, player, made.source, None, made.things)
-    means = Available(state, player, -1, reserved).means
-    payment: Payment | None = None
-    if made.source.node is not None and isinstance(made.source.node.effects[0], DoubleMana):
-        payment = proposed(mana_cost(symbols), means.with_pool([]))  # what is in the pool is doubled
-    payment = payment or proposed(mana_cost(symbols), means)
+    cost, reserved = mana_cost(made.source.cost), reserved_for(state, player, made.source, made.things)
+    payment = proposed(cost, Available(state, player, -1, reserved).means)
     if payment is None:
         raise Illegal("601.2h", "the cost can't be paid")
     yield from follow(state, player, payment)
     yield from lose_life(state, player, PHYREXIAN_LIFE * payment.in_life)
     spend_on(state, player, payment.symbols, context, ())
-
-
-def own_symbols(source: Source) -> tuple[Symbol, ...]:
-    """The mana in the ability's own cost."""
-    return () if source.node is None else with_x(split_cost(source.node.cost)[0], max(source.x, 0))
 
 
 def _pay_with(state: State, player: int, spent: list[int], context: Context) -> None:
@@ -159,8 +149,7 @@ def out_of_pool(
         return None
     spent = [0] * len(means.pool)
     for one in found.spent:
-        if one.unit is not None:
-            spent[one.unit.place] += 1
+        spent[one.unit.entry] += 1
     return spent
 
 

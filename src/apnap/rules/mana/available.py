@@ -12,9 +12,9 @@ from apnap.language.zones import BATTLEFIELD, MAIN_PHASES
 from apnap.rules.continuous.prohibitions import forbidden, permitted
 from apnap.rules.costs.costs import can_pay_parts, choices
 from apnap.rules.events.mana_added import ManaAdded
-from apnap.rules.mana.facts import CARDS, CHOOSING, ENDLESS, LEAVING, PAID_WITH, Facts, facts_of
+from apnap.rules.mana.cost import split_cost
+from apnap.rules.mana.facts import CARDS, CHOOSING, ENDLESS, Facts, Oddities, facts_of
 from apnap.rules.mana.means import TAP, Chosen, Entry, Means, Reserved, Source, Thing
-from apnap.rules.mana.oddities import Oddities
 from apnap.rules.mana.pool import ANYWHERE, FROM_SNOW, HELPER, SCOPES, scopes_in_pool
 from apnap.rules.mana.production import Output, outputs_of
 from apnap.rules.objects.summoning_sickness import is_sick
@@ -26,26 +26,14 @@ from apnap.state.objects import Object
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
 
-GREATEST_X: Final = 100
-"""Where mana may be made without end, X could be any number, and some end has to be set."""
-_HARM: Final[dict[type[k.Cost], int]] = {
-    k.SacrificeOther: 6,
-    k.ReturnToHand: 5,
-    k.DiscardCards: 5,
-    k.ExileCards: 2,
-    k.TapOthers: 1,
-    k.PayEnergy: 1,
-    k.SacrificeThis: 4,
-    k.DiscardThis: 4,
-    k.ExileThis: 4,
-    k.RemoveCounters: 4,
-    k.PutCounters: 4,
-    k.UntapThis: 4,
-    k.ExertThis: 4,
-}
+GREATEST_X: Final = 20
+"""X in the cost of a mana ability is no greater than this."""
+_HARM: Final[dict[type[k.Cost], int]] = {k.SacrificeOther: 6, k.ReturnToHand: 5, k.DiscardCards: 5, k.ExileCards: 2}
+_HARM.update({k.TapOthers: 1, k.PayEnergy: 1, k.SacrificeThis: 4, k.DiscardThis: 4, k.ExileThis: 4})
+_HARM.update({k.RemoveCounters: 4, k.PutCounters: 4, k.UntapThis: 4, k.ExertThis: 4})
 """How much it takes from a player to pay a cost."""
-_SIMPLE = (k.RevealCards, k.RevealThis, k.DrawCards, k.RemoveCounters, k.PutCounters, k.UntapThis, k.ExertThis)
-_OTHERWISE = (*_SIMPLE, *CHOOSING, *LEAVING, k.PayEnergy)
+_ONCE = (k.UntapThis, k.ExertThis)
+_PAYABLE = (*_HARM, k.Mana, k.TapThis, k.PayLife, k.RevealCards, k.RevealThis, k.DrawCards)
 _NOTHING_RESERVED: Final = Reserved()
 
 
@@ -58,27 +46,15 @@ def can_activate_mana(
         return False
     if node.limit and seen.activations.get(instance.key, 0) >= node.limit:
         return False
-    for part in node.cost:
-        if isinstance(part, k.TapThis):
-            if seen.tapped or is_sick(state, id):
-                return False
-        elif not isinstance(part, k.Mana) and not _can_pay(state, player, id, instance, part, x):
-            return False
+    context = of_ability(id, player, instance)
+    context.x = max(x, 0)
     return (
-        holds(state, node.condition, of_ability(id, player, instance))
+        all(isinstance(part, _PAYABLE) for part in node.cost)
+        and can_pay_parts(state, player, split_cost(node.cost)[1], context)
+        and holds(state, node.condition, of_ability(id, player, instance))
         and not forbidden(state, "activate mana", id)
         and not forbidden(state, "activate mana", of_player(player), id)
     )
-
-
-def _can_pay(state: State, player: int, id: int, instance: AbilityInstance, part: k.Cost, x: int) -> bool:
-    """Whether another part of a mana ability's cost can be paid, with that value for X."""
-    context = of_ability(id, player, instance)
-    context.x = max(x, 0)
-    if isinstance(part, k.PayLife):
-        life = value(state, part.amount, context)
-        return state.players[player].life >= life and not forbidden(state, "lose life", of_player(player))
-    return isinstance(part, _OTHERWISE) and can_pay_parts(state, player, (part,), context)
 
 
 def _is_sorcery_time(state: State, player: int) -> bool:
@@ -107,7 +83,7 @@ class Available:
         self.helpers: list[Source] = helpers if helpers is not None else []
         self.keeping = keeping
         self.trials: object = None
-        """What was found by trying (`trying`)."""
+        """What was found by trying (`affording`)."""
         self._means: Means | None = None
         self._bound: list[int] = []
         self._by_spell = False
@@ -117,15 +93,11 @@ class Available:
         self._sources: list[Source] = []
         self._stock: list[int] = []
         self._resources: dict[tuple[int, str], int] = {}
-        self._waiting: list[tuple[int, AbilityInstance, Activated]] = []
         self._quiet = False
 
     @property
     def means(self) -> Means:
-        found = self._means
-        if found is None:
-            found = self._work_out()
-        return found
+        return self._work_out() if self._means is None else self._means
 
     @property
     def depends_on_spell(self) -> bool:
@@ -148,7 +120,7 @@ class Available:
 
     def with_reserved(self, reserved: Reserved) -> Available:
         """The same, but with this reserved and nothing else."""
-        return Available(self.state, self.player, self.spell, reserved, self.helpers)
+        return Available(self.state, self.player, self.spell, reserved, self.helpers, self.keeping)
 
     def later(self, state: State) -> Available:
         """The same as things are in another state, once some of it has been used."""
@@ -198,24 +170,19 @@ class Available:
         self._quiet = "cannot activate mana" not in rules
         for id in state.battlefield:
             self._add_object(id)
-        there = len(self._sources) + len(self._waiting)
+        there = len(self._sources)
         for id in state.players[player].hand:
             if id != self.spell and abilities(characteristics(state, id)).mana:
                 self._add_object(id)
-        self._by_spell = self._by_spell or len(self._sources) + len(self._waiting) > there
+        self._by_spell = self._by_spell or len(self._sources) > there
         life = 0 if forbidden(state, "lose life", of_player(player)) else state.players[player].life  # CR 119.8
         any_colour = permitted(state, "spend any colour", of_player(player))
         pool = in_pool(state, player, self.spell)
         self._by_spell = self._by_spell or any(entry.restricted for entry in pool)
         for helper in self.helpers:
             self._add_helper(helper)
-        for waiting in (False, True):  # those that ask for {X} come last: how much mana there is bounds it
-            self._finish()
-            means = Means(self._sources, self._things, pool, life - self.reserved.life, self._stock, any_colour)
-            if waiting or not self._waiting:
-                break
-            for id, instance, node in self._waiting:
-                self._add_variable(id, instance, node, min(means.most, GREATEST_X))
+        self._find_alike()
+        means = Means(self._sources, self._things, pool, life - self.reserved.life, self._stock, any_colour)
         means.wanted = self._wanted() if self.keeping else ()
         self._means = means
         return means
@@ -224,13 +191,9 @@ class Available:
         """For each colour the number of the other cards in hand that ask for it."""
         found = [0] * 5
         for id in self.state.players[self.player].hand:
-            if id != self.spell:
-                bits = 0
-                for symbol in characteristics(self.state, id).cost:
-                    for type in symbol.types:
-                        bits |= 1 << type
-                for colour in range(5):
-                    found[colour] += bits >> colour & 1
+            types = {type for symbol in characteristics(self.state, id).cost for type in symbol.types}
+            for colour in range(5):
+                found[colour] += int(colour in types and id != self.spell)
         return tuple(found)
 
     def _add_helper(self, helper: Source) -> None:
@@ -268,32 +231,22 @@ class Available:
         quick = facts.plain and self._quiet and not seen.tapped and seen.zone == BATTLEFIELD
         if not (quick or can_activate_mana(state, player, id, instance, node)):
             if facts.odd and not (facts.taps and seen.tapped):
-                self._odd.add(id, facts, False)
+                self._odd.add(id, facts)
             return
         if (facts.taps or facts.untaps) and id in self.reserved.untapped:
             return
         if facts.leaves and id in self.reserved.there:
             return
-        self._odd.add(id, facts, True)
-        if facts.variable:
-            asks = any(isinstance(part, k.Mana) and any(one.variable for one in part.symbols) for part in node.cost)
-            if asks:
-                self._waiting.append((id, instance, node))
-            else:
-                self._add_variable(id, instance, node, GREATEST_X)
+        self._odd.add(id, facts)
+        if not facts.variable:
+            self._add_source(seen, instance, node, facts, -1)
             return
-        self._add_source(seen, instance, node, facts, -1)
-
-    def _add_variable(self, id: int, instance: AbilityInstance, node: Activated, most: int) -> None:
-        """The ability with each value of X for which its cost other than mana can be paid (CR 107.3a)."""
-        facts, seen = facts_of(node), self.state.object(id)
-        for x in range(most + 1):
-            if not can_activate_mana(self.state, self.player, id, instance, node, x):
+        for x in range(GREATEST_X + 1):  # CR 107.3a
+            if not can_activate_mana(state, player, id, instance, node, x):
                 break
             self._add_source(seen, instance, node, facts, x)
 
     def _add_source(self, seen: Object, instance: AbilityInstance, node: Activated, facts: Facts, x: int) -> None:
-        """The ability as a source; where what it makes depends on what is chosen for it, once for each thing."""
         state, player, id = self.state, self.player, seen.id
         context = of_ability(id, player, instance)
         context.x = max(x, 0)
@@ -305,27 +258,10 @@ class Available:
         source.leaves = facts.leaves
         source.harm = 1 if characteristics(state, id).types & CREATURE or id == self._subject() else 0
         source.kind = self._kind(seen, instance)
-        if not facts.plain and not self._read_cost(source, node, facts, context):
-            return
-        if facts.names_paid and source.chosen:
-            self._add_for_each(source, node, context)
-            return
+        if not facts.plain:
+            self._read_cost(source, node, context)
         source.outputs = outputs_of(state, player, id, node, context, self.spell)
         self._append(source)
-
-    def _add_for_each(self, source: Source, node: Activated, context: Context) -> None:
-        part = next(part for part in node.cost if isinstance(part, CHOOSING))
-        chosen = source.chosen[0]
-        if len(source.chosen) > 1 or chosen.count != 1:
-            self._odd.grows = self._odd.spoils = True
-            self._append(source)
-            return
-        for n in chosen.things:
-            context.things[PAID_WITH.get(type(part), "")] = (self._things[n].id,)
-            one = source.copy()
-            one.chosen = [Chosen([n], 1, chosen.taps)]
-            one.outputs = outputs_of(self.state, self.player, source.id, node, context, self.spell)
-            self._append(one)
 
     def _append(self, source: Source) -> None:
         for output in source.outputs:
@@ -333,12 +269,12 @@ class Available:
                 source.kind = -1
             for mana in output.mana:
                 self._by_spell = self._by_spell or mana >> SCOPES != ANYWHERE
-        if not source.outputs and facts_of(_node(source)).odd:
+        if not source.outputs and ManaAdded in standing(self.state).replacements:
             self._odd.untold = True
         self._sources.append(source)
 
-    def _read_cost(self, source: Source, node: Activated, facts: Facts, context: Context) -> bool:
-        """What the ability costs; False where that can't be paid besides what is reserved."""
+    def _read_cost(self, source: Source, node: Activated, context: Context) -> None:
+        """What the ability costs, besides what is reserved."""
         state, player, id = self.state, self.player, source.id
         for part in node.cost:
             source.harm += _HARM.get(type(part), 0)
@@ -359,14 +295,11 @@ class Available:
                 count = value(state, part.count, context)
                 source.chosen.append(Chosen(self._choices(part, context), count, isinstance(part, k.TapOthers)))
                 source.harm += _HARM[type(part)] * (count - 1)
-        if node.limit:
-            used = state.object(id).activations.get(source.instance.key, 0) if source.instance is not None else 0
-            self._take(
-                source, (id, "uses " + str(source.instance.key if source.instance else "")), node.limit - used, 1
-            )
-        if source.again and any(not isinstance(part, _OFTEN) for part in node.cost):
+        if node.limit and source.instance is not None:
+            key = source.instance.key
+            self._take(source, (id, f"uses {key}"), node.limit - state.object(id).activations.get(key, 0), 1)
+        if source.again and any(isinstance(part, _ONCE) for part in node.cost):
             self._take(source, (id, "once " + str(len(self._sources))), 1, 1)
-        return True
 
     def _take(self, source: Source, key: tuple[int, str], held: int, amount: int) -> None:
         if key not in self._resources:
@@ -401,7 +334,7 @@ class Available:
             self._things.append(Thing(id, self.state.object(id).tapped))
         return known
 
-    def _finish(self) -> None:
+    def _find_alike(self) -> None:
         """Where things are chosen, find out which are alike."""
         if not any(source.chosen for source in self._sources):
             return
@@ -411,8 +344,6 @@ class Available:
             if key not in kinds:
                 kinds[key] = len(kinds)
             thing.alike = kinds[key]
-            values = characteristics(self.state, thing.id)
-            thing.worth = 0 if self.state.object(thing.id).is_token else 1 + values.mana_value
 
     def _subject(self) -> int:
         """The permanent whose ability is paid for: it may be wanted untapped."""
@@ -433,22 +364,6 @@ class Available:
 
 
 _KINDS: Final[dict[tuple[str, int, int, int, bool], int]] = {}
-_OFTEN = (
-    k.Mana,
-    k.PayLife,
-    k.PayEnergy,
-    k.RemoveCounters,
-    k.PutCounters,
-    *CHOOSING,
-    k.DrawCards,
-    k.RevealCards,
-    k.RevealThis,
-)
-
-
-def _node(source: Source) -> Activated:
-    assert source.node is not None
-    return source.node
 
 
 def _can_help(state: State, helper: Source) -> bool:

@@ -3,15 +3,16 @@ a player has anything to choose at all."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from apnap.language.mana import LETTERS, Symbol
 from apnap.rules.asking.decisions import Option
-from apnap.rules.mana.affording import can_pay
+from apnap.rules.mana.affording import can_pay, concrete, tries
 from apnap.rules.mana.available import Available
 from apnap.rules.mana.cost import ALL_BITS, EVERY_TYPE, GENERIC, PHYREXIAN_LIFE, SNOW, mana_cost, without_symbol
-from apnap.rules.mana.means import TAP, Entry, Means, Reserved, Source
-from apnap.rules.mana.proposing import Activation, Payment, used_sources
-from apnap.rules.mana.solver import Position, Solver, can_pay_by
-from apnap.rules.mana.trying import concrete, tries
+from apnap.rules.mana.means import Entry, Means, Source
+from apnap.rules.mana.payment import Activation, Payment, Unit, first_type
+from apnap.rules.mana.solver import Solver, can_pay_by
 from apnap.rules.values.mana_offers import Types
 
 Cost = tuple[Symbol, ...]
@@ -30,7 +31,7 @@ def options(cost: Cost, available: Available) -> list[Option]:
         elif not any(source.is_same_ability(other) for other in shown):
             key = (source.kind, -1) if source.kind >= 0 else (-1, n)
             if key not in answers:
-                answers[key] = bool(leads(cost, available, n, True))
+                answers[key] = any(True for _ in leads(cost, available, n))
             if answers[key]:
                 listed.append(Option("mana", source.id, n, made(source) if source.x < 0 else ""))
                 shown.append(source)
@@ -40,12 +41,8 @@ def options(cost: Cost, available: Available) -> list[Option]:
     if len([entry for entry in means.pool if means.bits(entry.mana) & ALL_BITS]) > 1:
         for n, entry in enumerate(means.pool):
             if spent_one(cost, available, n) is not None:
-                listed.append(Option("spend", number=n, word="{" + LETTERS[_type(entry.mana)] + "}"))
+                listed.append(Option("spend", number=n, word="{" + LETTERS[first_type(entry.mana)] + "}"))
     return listed
-
-
-def _type(mana: int) -> int:
-    return (mana & EVERY_TYPE).bit_length() - 1
 
 
 def made(source: Source) -> str:
@@ -53,56 +50,43 @@ def made(source: Source) -> str:
     mana = source.outputs[0].mana if len(source.outputs) == 1 else ()
     if any((one & EVERY_TYPE).bit_count() != 1 for one in mana):
         return ""
-    return "".join(["{" + LETTERS[_type(one)] + "}" for one in mana])
+    return "".join(["{" + LETTERS[first_type(one)] + "}" for one in mana])
 
 
-def leads(cost: Cost, available: Available, n: int, one: bool = False) -> list[Activation]:
-    """The ways to use the ability of a source next after which the cost can still be paid; or one of them."""
-    source, found = available.means.sources[n], list[Activation]()
-    for m, other in enumerate(available.means.sources):
-        if m == n or other.is_same_ability(source):
-            if not available.odd.found():
-                found += _leads(cost, available.means, m, one)
-            else:  # an activation may change what others make: each is tried
-                for activation, after in tries(available, other):
-                    if can_pay(cost, available.later(after)):
-                        found.append(activation)
-                    if one and found:
-                        return found
-            if one and found:
-                return found
-    return [like for lead in found for like in _alike(available.means, lead)]
+def leads(cost: Cost, available: Available, n: int) -> Iterator[Activation]:
+    """The ways to use the ability of a source next after which the cost can still be paid."""
+    means = available.means
+    for m, other in enumerate(means.sources):
+        if not other.is_same_ability(means.sources[n]):
+            continue
+        if not available.odd.found():
+            for lead in _leads(cost, means, m):
+                yield from _alike(means, lead)
+        else:  # an activation may change what others make: each is tried
+            for lead, after in tries(available, other):
+                if can_pay(cost, available.later(after)):
+                    yield from _alike(means, lead)
 
 
-def _leads(cost: Cost, means: Means, n: int, one: bool) -> list[Activation]:
+def _leads(cost: Cost, means: Means, n: int) -> Iterator[Activation]:
     source, solver = means.sources[n], Solver(mana_cost(cost), means)
-    found: list[Activation] = []
     for position in solver.after(n):
         free = solver.leads_on(position.with_mana([]))
         for output in source.outputs:
             any_type = output.settled or (free and not source.chosen)
             for chosen in [()] if any_type else concrete(output.mana):
-                if free or solver.leads_on(position.with_mana(_bits(solver, output.mana, chosen))):
-                    lead = Activation(source, output.settled or ((chosen,) if chosen else ()), output.extras)
-                    _pay_for(lead, means, position)
-                    found.append(lead)
-                    if one:
-                        return found
-    return found
+                units = [Unit(solver.bits(mana), mana) for mana in _as(output.mana, chosen)]
+                if position.step is not None and (free or solver.leads_on(position.with_mana(units))):
+                    lead = position.step.making(output, units)
+                    lead.settled = output.settled or ((chosen,) if chosen else ())
+                    yield lead
 
 
-def _bits(solver: Solver, mana: tuple[int, ...], types: Types) -> list[int]:
-    if types:
-        mana = tuple([one & ~EVERY_TYPE | 1 << type for one, type in zip(mana, types, strict=True)])
-    return [solver.means.bits(one) & solver.relevant for one in mana]
-
-
-def _pay_for(lead: Activation, means: Means, position: Position) -> None:
-    step = position.step
-    assert step is not None
-    lead.things = tuple([means.things[m].id for m in step.things])
-    lead.spent = [means.pool[spent.unit.place].mana for spent in step.spent if spent.unit is not None]
-    lead.life = step.way.life
+def _as(mana: tuple[int, ...], types: Types) -> tuple[int, ...]:
+    """The mana with these types, if any are told."""
+    if not types:
+        return mana
+    return tuple([one & ~EVERY_TYPE | 1 << type for one, type in zip(mana, types, strict=True)])
 
 
 def _alike(means: Means, lead: Activation) -> list[Activation]:
@@ -111,7 +95,7 @@ def _alike(means: Means, lead: Activation) -> list[Activation]:
         return [lead]
     chosen = [means.things[n] for n in lead.source.chosen[0].things]
     kind = next(one.alike for one in chosen if one.id == lead.things[0])
-    return [lead.copy((one.id,), lead.answers) for one in chosen if one.alike == kind]
+    return [lead.choosing(one.id) for one in chosen if one.alike == kind]
 
 
 # -- other parts of a payment ------------------------------------------------------------------------------------------
@@ -121,25 +105,19 @@ def helped(cost: Cost, available: Available, helper: Source) -> Cost | None:
     """CR 702.51a: what is left of the cost with the helper's part paid: a symbol of its colour if the rest can then be
     paid, or else a generic one; None if it can't."""
     kept = available.reserved.copy()
-    kept.there.add(helper.id)
-    if helper.helper == TAP:
-        kept.untapped.add(helper.id)
-    rest = _with_reserved(available, kept)
+    kept.keep(helper)
+    rest = available.with_reserved(kept)
     for left in _after_one(cost, available.means.bits(helper.outputs[0].mana[0])):
         if can_pay(left, rest):
             return left
     return None
 
 
-def _with_reserved(available: Available, kept: Reserved) -> Available:
-    return Available(available.state, available.player, available.spell, kept, available.helpers, available.keeping)
-
-
 def life_paid(cost: Cost, available: Available, symbol: Symbol) -> Cost | None:
     """CR 107.4f: what is left of the cost with 2 life paid instead of the symbol's mana, if that can be paid."""
     kept, left = available.reserved.copy(), without_symbol(cost, cost.index(symbol))
     kept.life += PHYREXIAN_LIFE
-    payable = available.means.life >= PHYREXIAN_LIFE and can_pay(left, _with_reserved(available, kept))
+    payable = available.means.life >= PHYREXIAN_LIFE and can_pay(left, available.with_reserved(kept))
     return left if payable else None
 
 
@@ -168,90 +146,62 @@ def _after_one(cost: Cost, bits: int) -> list[Cost]:
 # -- whether there is anything to choose -------------------------------------------------------------------------------
 
 
-def choices_matter(cost: Cost, means: Means, payment: Payment | None) -> bool:
+def choices_matter(cost: Cost, means: Means, payment: Payment) -> bool:
     """Whether there is another payment that spares or leaves something else than the proposed one. Sources that are
     alike don't count as different; nor does which colour of mana pays a generic cost, unless the mana left differs."""
-    if payment is None:
-        return False
-    if _source_spared(cost, means, payment) or _pool_spared(cost, means, payment) or _left_differs(means, payment):
+    if _source_spared(cost, means, payment) or _pool_spared(cost, means, payment):
         return True
-    return _thing_spared(means, payment) or _rider_differs(cost, means, payment)
+    return any(_could_differ(means, made, payment) for made in payment.activations)
 
 
 def _source_spared(cost: Cost, means: Means, payment: Payment) -> bool:
-    used = used_sources(payment.solution, means)
-    kinds: dict[int, list[int]] = {}
+    """Whether the cost can be paid without a thing that is used, or with other mana of it that does, or doesn't, do
+    something to what it is spent on (CR 106.6)."""
+    things: dict[int, list[int]] = {}
     for n, source in enumerate(means.sources):
-        kinds.setdefault(source.thing if not source.again else -2 - n, []).append(n)
+        things.setdefault(source.thing if not source.again else -2 - n, []).append(n)
     groups: dict[tuple[int, ...], list[list[int]]] = {}
-    for thing, numbers in kinds.items():
+    for thing, numbers in things.items():
         kind = tuple([means.sources[n].kind for n in numbers])
         groups.setdefault(kind if thing >= 0 and min(kind) >= 0 else (-1, thing), []).append(numbers)
-    for things in groups.values():
-        count = len([n for n in used if any(n in numbers for numbers in things)])
-        if count:
-            limits: dict[int, int] = {}
-            for i, numbers in enumerate(things):
-                for n in numbers:
-                    limits[n] = count - 1 if means.sources[n].again else int(i < count - 1)
-            if Solver(mana_cost(cost), means, limits).first() is not None:
+    for group in groups.values():
+        used = [numbers for numbers in group if any(n in payment.used for n in numbers)]
+        if used:
+            spared = {n for numbers in group if numbers not in used[1:] for n in numbers}
+            riding = {n for n in used[0] if n in payment.used} if _rides_differ(means, used[0]) else spared
+            if any(Solver(mana_cost(cost), means, one).first() is not None for one in (spared, riding)):
                 return True
     return False
+
+
+def _rides_differ(means: Means, numbers: list[int]) -> bool:
+    return len({means.sources[n].rides for n in numbers}) > 1
 
 
 def _pool_spared(cost: Cost, means: Means, payment: Payment) -> bool:
-    units = [one.unit for one in payment.solution.all_spent()]
-    for n in range(len(means.pool)):
-        used = len([unit for unit in units if unit is not None and unit.step < 0 and unit.place == n])
-        if used and can_pay_by(mana_cost(cost), _with_count(means, n, used - 1)):
+    entries = [one.unit.entry for one in payment.all_spent()]
+    return any(can_pay_by(mana_cost(cost), _with_count(means, n, entries.count(n) - 1)) for n in set(entries) if n >= 0)
+
+
+def _could_differ(means: Means, made: Activation, payment: Payment) -> bool:
+    """Whether something that isn't the same could be chosen for it, or what it leaves in the pool be something else: by
+    other spending or another output."""
+    kinds = {one.alike for one in means.things if one.id in made.things}
+    for chosen in made.source.chosen:
+        if any(means.things[n].alike not in kinds for n in chosen.things) and len(chosen.things) > chosen.count:
             return True
-    return False
+    if not any(unit in payment.left for unit in made.made):
+        return False
+    types = {mana & EVERY_TYPE for output in made.source.outputs for mana in output.mana}
+    return len(types) > 1 or any(one.unit.bits != made.made[0].bits for one in payment.spent)
 
 
-def _left_differs(means: Means, payment: Payment) -> bool:
-    """Whether what the activations leave in the pool could be something else: by other spending or another output."""
-    solution = payment.solution
-    for unit in solution.left:
-        if unit.step >= 0:
-            step = solution.steps[unit.step]
-            source = means.sources[step.source]
-            mana = source.outputs[step.output].mana[unit.place]
-            if len(source.outputs) > 1 or (mana & EVERY_TYPE).bit_count() > 1:
-                return True
-            for one in solution.all_spent():
-                same = one.unit is not None and one.unit.bits == unit.bits
-                if not same and means.bits(mana) & one.mask and (one in solution.spent or one.thing < 0):
-                    return True
-    return False
-
-
-def _thing_spared(means: Means, payment: Payment) -> bool:
-    """Whether something else could be chosen that isn't the same."""
-    for step in payment.solution.steps:
-        kinds = {means.things[n].alike for n in step.things}
-        for chosen in means.sources[step.source].chosen:
-            if any(means.things[n].alike not in kinds for n in chosen.things) and len(chosen.things) > chosen.count:
-                return True
-    return False
-
-
-def _rider_differs(cost: Cost, means: Means, payment: Payment) -> bool:
-    """Whether a permanent could have made other mana for it: mana that does, or doesn't, something to what it is spent
-    on (CR 106.6)."""
-    for n in used_sources(payment.solution, means):
-        used = means.sources[n]
-        if any(one.thing == used.thing >= 0 and one.rides != used.rides for one in means.sources):
-            if Solver(mana_cost(cost), means, {n: 0}).first() is not None:
-                return True
-    return False
-
-
-def colours_matter(means: Means, payment: Payment | None) -> bool:
+def colours_matter(means: Means, payment: Payment) -> bool:
     """Where the spell notices which mana was spent on it: whether what is used could make mana of another type."""
-    for n in used_sources(payment.solution, means) if payment is not None else ():
-        types, thing = 0, means.sources[n].thing
+    for used in [means.sources[n] for n in payment.used]:
+        types = 0
         for one in means.sources:
-            if one is means.sources[n] or one.thing == thing >= 0:
+            if one is used or one.thing == used.thing >= 0:
                 for output in one.outputs:
                     types |= output.types
         if types.bit_count() > 1:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final
 
 from apnap.language import costs as k
@@ -35,10 +36,6 @@ class Way:
         self.needed: list[int] = []
         self._conditions()
 
-    def without(self, i: int) -> Way:
-        """The same way with one slot less."""
-        return Way(self.slots[:i] + self.slots[i + 1 :], self.owners[:i] + self.owners[i + 1 :], self.in_life)
-
     def _conditions(self) -> None:
         """Hall's condition: any slots taken together need as many mana as they are, able to pay for one of them.
 
@@ -62,7 +59,7 @@ class ManaCost:
     def __init__(self, cost: tuple[Symbol, ...]) -> None:
         self.symbols = cost
         self.ways: list[Way] = _ways(cost)
-        self.ways.sort(key=_cheapest)
+        self.ways.sort(key=lambda way: (way.life, len(way.slots)))
         self.relevant = 0
         """All bits that some slot asks for."""
         self.least = len(self.ways[0].slots)
@@ -71,10 +68,6 @@ class ManaCost:
             self.least = min(self.least, len(way.slots))
             for mask in way.slots:
                 self.relevant |= mask
-
-
-def _cheapest(way: Way) -> tuple[int, int]:
-    return (way.life, len(way.slots))
 
 
 _KNOWN: Final[dict[tuple[str, ...], ManaCost]] = {}
@@ -108,38 +101,28 @@ def _alternatives(symbol: Symbol) -> list[list[int] | None]:
 
 
 def _ways(cost: tuple[Symbol, ...]) -> list[Way]:
-    """Every choice of halves and of life for mana; of equal symbols only how many go which way."""
-    options = [_alternatives(symbol) for symbol in cost]
-    choices: list[list[int]] = [[]]
-    for i, symbol in enumerate(cost):
-        twin = next((j for j in range(i - 1, -1, -1) if cost[j].text == symbol.text), -1)
-        choices = [
-            [*chosen, pick] for chosen in choices for pick in range(0 if twin < 0 else chosen[twin], len(options[i]))
-        ]
+    """Every choice of halves and of life for mana."""
     discount = sum(-symbol.generic for symbol in cost if symbol.generic < 0)
-    return [_discounted(_way(options, chosen), discount) for chosen in choices]
+    return [_way(chosen, discount) for chosen in product(*[_alternatives(symbol) for symbol in cost])]
 
 
-def _way(options: list[list[list[int] | None]], chosen: list[int]) -> Way:
+def _way(chosen: tuple[list[int] | None, ...], discount: int) -> Way:
+    """The way without so many of its generic mana: the generic halves that were chosen are reduced as well (CR 118.7a,
+    601.2f)."""
     slots: list[int] = []
     owners: list[int] = []
     in_life: list[int] = []
-    for i, pick in enumerate(chosen):
-        part = options[i][pick]
+    for i, part in enumerate(chosen):
         if part is None:
             in_life.append(i)
-        else:
-            slots += part
-            owners += [i] * len(part)
+            continue
+        for slot in part:
+            if slot == GENERIC and discount > 0:
+                discount -= 1
+            else:
+                slots.append(slot)
+                owners.append(i)
     return Way(slots, owners, in_life)
-
-
-def _discounted(way: Way, discount: int) -> Way:
-    """The way without so many of its generic mana: the generic halves that were chosen are reduced as well (CR 118.7a,
-    601.2f)."""
-    for _ in range(min(discount, way.slots.count(GENERIC))):
-        way = way.without(way.slots.index(GENERIC))
-    return way
 
 
 def split_cost(cost: tuple[k.Cost, ...]) -> tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]:

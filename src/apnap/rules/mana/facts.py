@@ -1,4 +1,4 @@
-"""What can be said of a mana ability without looking at the game (CR 605.1a): worked out once for each node."""
+"""What can be said of mana abilities by their nodes (CR 605.1a), and whether some change one another's mana."""
 
 from __future__ import annotations
 
@@ -10,48 +10,52 @@ from apnap.language import costs as k
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.abilities import Activated, Triggered
-from apnap.language.mana import Symbol, symbols
+from apnap.language.mana import symbols
 from apnap.language.node import Node, walk
 from apnap.language.references import Bound, Top, You
-from apnap.language.zones import GRAVEYARD, LIBRARY
-from apnap.rules.mana.cost import split_cost
+from apnap.language.zones import LIBRARY
+from apnap.rules.events.mana_added import ManaAdded
+from apnap.rules.values.abilities import is_mana_ability
+from apnap.rules.values.reading import abilities, characteristics, standing
+from apnap.state.standing import Watcher
+from apnap.state.table import State
 
 # What an ability alters as it is activated, and what its mana depends on. BATTLEFIELD is which permanents there are,
-# CARDS those in hands, graveyards and exile, PAST what has happened this turn; MORE_… is more to pay with.
+# CARDS those in hands, graveyards and exile, PAST what has happened this turn. GRAVES and MORE are cards in graveyards,
+# and cards in hand, life or counters, that come to be there to pay with.
 TAPPED: Final = 1
 LIFE: Final = 2
 COUNTERS: Final = 4
 BATTLEFIELD: Final = 8
 CARDS: Final = 16
 PAST: Final = 32
-MORE_GRAVES: Final = 64
-MORE_HANDS: Final = 128
-MORE_LIFE: Final = 256
-MORE_COUNTERS: Final = 512
-ANYTHING: Final = 1023
-_GONE: Final = BATTLEFIELD | CARDS | MORE_GRAVES | PAST
-_DRAWN: Final = CARDS | MORE_HANDS | PAST
+GRAVES: Final = 64
+MORE: Final = 128
+ANYTHING: Final = 255
+_GONE: Final = BATTLEFIELD | CARDS | GRAVES | PAST
 _ALTERED: Final[dict[type[Node], int]] = {k.Mana: 0, k.ExertThis: 0, k.RevealCards: 0, k.RevealThis: 0, e.AddMana: 0}
 _ALTERED.update({e.StaysTapped: 0, e.Delayed: 0, e.If: 0, e.DoubleMana: 0, k.ExileThis: BATTLEFIELD | CARDS})
 _ALTERED.update({k.TapThis: TAPPED, k.UntapThis: TAPPED, k.TapOthers: TAPPED, k.ExileCards: CARDS})
 _ALTERED.update({k.PayLife: LIFE | PAST, e.DealDamage: LIFE | PAST, e.LoseLife: LIFE | PAST})
-_ALTERED.update({k.PayEnergy: COUNTERS, k.RemoveCounters: COUNTERS, e.TakeCounters: COUNTERS, k.DrawCards: _DRAWN})
-_ALTERED.update({k.PutCounters: COUNTERS | MORE_COUNTERS, e.AddCounters: COUNTERS | MORE_COUNTERS, e.Draw: _DRAWN})
-_ALTERED.update({k.SacrificeThis: _GONE, k.SacrificeOther: _GONE, e.SacrificeIt: _GONE, k.ReturnToHand: _GONE | _DRAWN})
-_ALTERED.update({k.DiscardCards: CARDS | MORE_GRAVES | PAST, k.DiscardThis: CARDS | MORE_GRAVES | PAST})
-_ALTERED.update({e.GainLife: LIFE | MORE_LIFE | PAST})
+_ALTERED.update({k.PayEnergy: COUNTERS, k.RemoveCounters: COUNTERS, e.TakeCounters: COUNTERS})
+_ALTERED.update({k.PutCounters: COUNTERS | MORE, e.AddCounters: COUNTERS | MORE, e.GainLife: LIFE | PAST | MORE})
+_ALTERED.update({k.SacrificeThis: _GONE, k.SacrificeOther: _GONE, e.SacrificeIt: _GONE, k.ReturnToHand: _GONE | MORE})
+_ALTERED.update({k.DiscardCards: CARDS | GRAVES | PAST, k.DiscardThis: CARDS | GRAVES | PAST})
+_ALTERED.update({e.Draw: CARDS | PAST | MORE, k.DrawCards: CARDS | PAST | MORE})
 """What isn't in this table may alter anything."""
-_NEEDED: Final[dict[type[Node], int]] = {k.DiscardCards: MORE_HANDS, k.RevealCards: CARDS | MORE_HANDS}
-_NEEDED.update({k.PayLife: MORE_LIFE, k.RemoveCounters: MORE_COUNTERS, k.UntapThis: TAPPED})
+_NEEDED: Final[dict[type[Node], int]] = {k.DiscardCards: MORE, k.RevealCards: CARDS | MORE, k.PayLife: MORE}
+_NEEDED.update({k.RemoveCounters: MORE, k.UntapThis: TAPPED, k.ExileCards: GRAVES | MORE})
 _READ: Final[dict[type[Node], int]] = {a.LifeOf: LIFE, a.CountersOn: COUNTERS, f.HasCounters: COUNTERS}
-_READ.update({a.EventsThisTurn: PAST, c.HappenedThisTurn: PAST})
+_READ.update({a.EventsThisTurn: PAST, c.HappenedThisTurn: PAST, a.PartySize: BATTLEFIELD, a.Devotion: BATTLEFIELD})
 
 CHOOSING = (k.SacrificeOther, k.ReturnToHand, k.DiscardCards, k.ExileCards, k.TapOthers)
 """Costs that are paid with things one chooses."""
+_ONLY_MANA = (e.AddMana, e.DoubleMana, e.StaysTapped, e.SacrificeIt, e.If, e.Delayed)
+_CHOSEN = (k.SacrificeOther, k.ReturnToHand)
+_GIVEN = (k.SacrificeOther, k.DiscardCards, k.ExileCards, k.ReturnToHand)
 LEAVING = (k.SacrificeThis, k.DiscardThis, k.ExileThis)
 """Costs that are paid with the object itself, which is gone then."""
-PAID_WITH: Final[dict[type[k.Cost], str]] = {k.SacrificeOther: "sacrificed", k.DiscardCards: "discarded"}
-PAID_WITH.update({k.ExileCards: "exiled", k.TapOthers: "tapped"})
+_PAID_WITH: Final = ("sacrificed", "discarded", "exiled", "tapped")
 _SIZES = (a.PowerOf, a.ToughnessOf, a.GreatestPower, a.Total, a.Greatest, a.Least, f.Measures)
 _TOLD = (e.AddMana, e.DealDamage, e.LoseLife, e.StaysTapped)
 ENDLESS: Final = 1 << 20
@@ -64,7 +68,7 @@ class Facts:
     def __init__(self, node: Activated | Triggered) -> None:
         cost: tuple[k.Cost, ...] = node.cost if isinstance(node, Activated) else ()
         self.node = node
-        self.symbols: tuple[Symbol, ...] = split_cost(cost)[0]
+        self.cost = cost
         self.taps = any(isinstance(part, k.TapThis) for part in cost)
         self.untaps = any(isinstance(part, k.UntapThis) for part in cost)
         self.leaves = any(isinstance(part, LEAVING) for part in cost)
@@ -78,61 +82,48 @@ class Facts:
         restricted = [effect.restriction for effect in adding if effect.restriction is not None]
         self.restriction: f.Filter | None = restricted[0] if restricted else None
         self.rides = any(bool(effect.rider) for effect in adding)
-        self.in_a_row = _is_row(node.effects)
-        """It has several instructions to add mana, one after the other."""
         self.masks: tuple[int, ...] = _masks(adding[0]) if len(adding) == 1 and adding[0] in node.effects else ()
         """What one activation adds, a set of types for each mana, where that doesn't depend on anything."""
         self.most = ENDLESS
         """How much mana its permanent can make by it at most."""
-        if (
-            self.masks
-            and (self.taps or self.leaves)
-            and not self.untaps
-            and all(isinstance(one, _TOLD) for one in node.effects)
-        ):
+        once = (self.taps or self.leaves) and not self.untaps
+        if self.masks and once and all(isinstance(one, _TOLD) for one in node.effects):
             self.most = len(self.masks)
         parts = [part for effect in node.effects for part in walk(effect)]
-        self.names_paid = any(isinstance(one, Bound) and one.name in PAID_WITH.values() for one in parts)
-        """What it makes depends on what it was paid for with."""
-        adds = [n for n, effect in enumerate(node.effects) if isinstance(effect, (e.AddMana, e.If))]
-        self.before: tuple[e.Effect, ...] = node.effects[: adds[0]] if adds else ()
-        """What it does before it adds mana."""
+        names_paid = any(isinstance(one, Bound) and one.name in _PAID_WITH for one in parts)
         self.hidden = any(isinstance(part, Top) for part in parts)
         """What lies on top of a library, or chance, comes into it, so that nobody tries it."""
-        self.strange = len(adding) != 1 and not self.in_a_row
-        """It makes mana in a way that isn't told beforehand."""
+        self.strange = len(adding) != 1 or names_paid
+        """It isn't told beforehand what it makes, or that depends on what it is paid for with."""
+        effects = [part for part in parts if isinstance(part, e.Effect) and not isinstance(part, _ONLY_MANA)]
+        self.does_more = any(isinstance(one, _GIVEN) for one in cost) or any(not _pain(one) for one in effects)
+        """It does more than make mana, or uses up more than its own permanent."""
         self.alters = 0
         self.depends = 0
-        self.grows = 0
-        """Of what it depends on, all whose change could make for more mana."""
-        self.counted: list[f.Filter] = []
-        """What it counts on the battlefield."""
         for part in cost:
             self._read_cost(part)
         for effect in node.effects:
             self._read_effect(effect)
         if node.condition is not None:
-            self._read(node.condition, True)
+            self._read(node.condition)
+        late = not isinstance(node.effects[0], (e.AddMana, e.If)) if node.effects else True
+        self.strange = self.strange or (late and self.depends != 0)
         self.odd = bool(self.depends or self.strange or self.alters == ANYTHING)
 
     def _read_cost(self, part: k.Cost) -> None:
         self.alters |= _ALTERED.get(type(part), ANYTHING)
-        self._need(_NEEDED.get(type(part), 0))
-        if isinstance(part, k.ExileCards):
-            self._need(MORE_GRAVES if part.zone == GRAVEYARD else MORE_HANDS)
-        chance = (isinstance(part, k.DiscardCards) and part.random) or (
-            isinstance(part, k.ExileCards) and part.zone == LIBRARY
-        )
-        self.hidden = self.hidden or chance
-        crews = isinstance(part, k.TapOthers) and part.total_power > 0
-        self.strange = self.strange or crews or (isinstance(part, k.RemoveCounters) and part.what is not None)
+        self.depends |= _NEEDED.get(type(part), 0)
+        if isinstance(part, k.DiscardCards):
+            self.hidden = self.hidden or part.random
+        elif isinstance(part, k.ExileCards):
+            self.hidden = self.hidden or part.zone == LIBRARY
+        elif isinstance(part, k.TapOthers):
+            self.strange = self.strange or part.total_power > 0
+        elif isinstance(part, k.RemoveCounters):
+            self.strange = self.strange or part.what is not None
         for child in part.children():
             if isinstance(child, a.Computed):
-                self._read(child, False)
-
-    def _need(self, bits: int) -> None:
-        self.depends |= bits
-        self.grows |= bits
+                self._read(child)
 
     def _read_effect(self, effect: e.Effect) -> None:
         self.alters |= _ALTERED.get(type(effect), ANYTHING)
@@ -140,41 +131,26 @@ class Facts:
         if isinstance(effect, e.If):
             for one in (*effect.effects, *effect.otherwise):
                 self._read_effect(one)
-            self._read(effect.condition, True)
+            self._read(effect.condition)
         elif isinstance(effect, e.AddMana):
             for part in (effect.amount, effect.among, effect.could_produce):
                 if isinstance(part, Node):
-                    self._read(part, False)
+                    self._read(part)
 
-    def _read(self, node: Node, condition: bool) -> None:
-        """Note what a part of the ability depends on; more permanents may be worse for a condition."""
+    def _read(self, node: Node) -> None:
+        """Note what a part of the ability depends on."""
         for part in walk(node):
-            self._need(_READ.get(type(part), 0))
+            self.depends |= _READ.get(type(part), 0)
             if isinstance(part, f.HasStatus) and part.status in ("tapped", "untapped"):
-                self._need(TAPPED)
+                self.depends |= TAPPED
             elif isinstance(part, f.Measures) and part.what in ("life", "hand"):
-                self._need(LIFE if part.what == "life" else CARDS)
-            if isinstance(part, _SIZES) and not any(isinstance(child, Bound) for child in part.children()):
-                self._need(COUNTERS)
-                self.counted.append(f.Anything())
-            elif isinstance(part, (a.PartySize, a.Devotion)):
-                self.counted.append(f.Anything())
-            for child in [node, *part.children()] if part is node else part.children():
-                if isinstance(child, f.Filter) and (child is node or not isinstance(part, f.Filter)):
-                    self._count(child)
-        if self.counted:
-            self.depends |= BATTLEFIELD
-            self.grows |= BATTLEFIELD if condition else 0
-
-    def _count(self, filter: f.Filter) -> None:
-        """A filter for things that are counted or looked for."""
-        zones = [part.zone for part in walk(filter) if isinstance(part, f.InZone)]
-        if zones:
-            self._need(ANYTHING if LIBRARY in zones else CARDS)
-        elif any(isinstance(part, (f.IsPlayer, f.Controls)) for part in walk(filter)):
-            self.counted.append(f.Anything())
-        else:
-            self.counted.append(filter)
+                self.depends |= LIFE | CARDS
+            elif isinstance(part, _SIZES) and not any(isinstance(child, Bound) for child in part.children()):
+                self.depends |= COUNTERS | BATTLEFIELD
+            elif isinstance(part, f.InZone):
+                self.depends |= ANYTHING if part.zone == LIBRARY else CARDS
+            elif isinstance(part, f.Filter):
+                self.depends |= BATTLEFIELD
 
 
 def _is_variable(part: k.Cost) -> bool:
@@ -203,15 +179,6 @@ def _adding(effects: tuple[e.Effect, ...]) -> list[e.AddMana]:
     return found
 
 
-def _is_row(effects: tuple[e.Effect, ...]) -> bool:
-    """Whether there are several instructions to add mana, right after one another, for the same things."""
-    places = [n for n, effect in enumerate(effects) if isinstance(effect, e.AddMana)]
-    row = [effect for effect in effects if isinstance(effect, e.AddMana)]
-    if len(row) < 2 or places[-1] - places[0] >= len(row) or any(isinstance(one, e.If) for one in effects):
-        return False
-    return all((one.restriction, one.rider, one.who) == (row[0].restriction, (), You()) for one in row)
-
-
 def _masks(effect: e.AddMana) -> tuple[int, ...]:
     """What it adds, a set of types for each mana, where neither that nor how much depends on anything."""
     looks = effect.among is not None or effect.could_produce is not None or effect.chosen or effect.produced
@@ -237,3 +204,68 @@ def facts_of(node: Activated | Triggered) -> Facts:
         known = Facts(node)
         _KNOWN[id(node)] = known
     return known
+
+
+def told_by(watcher: Watcher) -> e.AddMana | None:
+    """What a triggered mana ability adds; None where that isn't told: it adds mana only so often, or in other ways."""
+    node = watcher.node
+    if not is_mana_ability(node) or node.limit:
+        return None
+    adding = [effect for effect in node.effects if isinstance(effect, e.AddMana)]
+    return adding[0] if len(adding) == 1 else None
+
+
+class Oddities:
+    """Takes note of the abilities that a player could pay with. Where something is odd, a payment that is worked out
+    from how things are may fail by its own activations, or there may be more mana than is told."""
+
+    def __init__(self, state: State, player: int) -> None:
+        self.state = state
+        self.player = player
+        self.untold = False
+        """Some ability could be activated of which it isn't told what it makes."""
+        self.depends = 0
+        self._noted: list[tuple[int, Facts]] = []
+        self._known: list[bool] = []
+
+    def add(self, id: int, facts: Facts) -> None:
+        """An ability, whether or not it can be activated as things are."""
+        if not facts.plain or facts.odd or facts.alters & ~TAPPED:
+            self._noted.append((id, facts))
+            self.depends |= facts.depends
+
+    def found(self) -> bool:
+        """Whether anything is odd."""
+        if not self._known:
+            self._known = [self.untold or self._find()]
+        return self._known[0]
+
+    def _find(self) -> bool:
+        altered, depends = TAPPED, self.depends
+        for watcher in standing(self.state).watchers.get(ManaAdded, ()):  # those depend on things too (CR 605.4a)
+            if is_mana_ability(watcher.node):
+                depends |= facts_of(watcher.node).depends
+                used = self.state.object(watcher.source).activations.get(watcher.instance.key, 0)
+                limit = watcher.node.limit
+                if told_by(watcher) is None and (not limit or limit > used):
+                    return True
+        for _, facts in self._noted:
+            if facts.strange and not facts.hidden:
+                return True
+            altered |= 0 if facts.hidden and facts.alters == ANYTHING else facts.alters
+        return depends & altered != 0 or (altered & BATTLEFIELD != 0 and any(self._upholds(id) for id in self._going()))
+
+    def _going(self) -> tuple[int, ...] | list[int]:
+        """The permanents that could be given up for mana."""
+        if any(isinstance(part, _CHOSEN) for _, facts in self._noted for part in facts.cost):
+            return self.state.battlefield
+        return [id for id, facts in self._noted if facts.leaves]
+
+    def _upholds(self, id: int) -> bool:
+        """Whether it could change what others are, add to their mana or replace it."""
+        now = standing(self.state)
+        sources = [one.source for one in now.watchers.get(ManaAdded, ()) if is_mana_ability(one.node)]
+        sources += [one.source for one in now.replacements.get(ManaAdded, ())]
+        for subject in ("cannot activate mana", "may spend any colour"):
+            sources += [one.source for one in now.rules.get(subject, ())]
+        return id in sources or bool(abilities(characteristics(self.state, id)).continuous)

@@ -26,14 +26,12 @@ class Entry:
 
 
 class Thing:
-    """A permanent or card that sources use up by tapping it or giving it up. Things that are `alike` can't be told
-    apart; those that are worth less go first."""
+    """A permanent or card that sources tap or give up. Things that are `alike` can't be told apart."""
 
-    def __init__(self, id: int, tapped: bool = False, alike: int = -1, worth: int = 0) -> None:
+    def __init__(self, id: int, tapped: bool = False, alike: int = -1) -> None:
         self.id = id
         self.tapped = tapped
         self.alike = alike if alike >= 0 else -1 - id
-        self.worth = worth
 
 
 class Chosen:
@@ -46,12 +44,8 @@ class Chosen:
 
 
 class Source:
-    """A mana ability that could be activated (CR 605.1a), or something that helps to pay.
-
-    `thing` is the number of what it is on, which it may tap or give up; `chosen` is what else is given up or tapped for
-    it, `amounts` what it takes of the means' `stock`: energy, counters, activations that are left this turn. Sources
-    with an equal `kind` of 0 or more differ in nothing but the thing. `colours` are those its permanent could make.
-    """
+    """A mana ability that could be activated (CR 605.1a), or something that helps to pay. `thing` is the number of what
+    it is on, `chosen` what else is tapped or given up for it, `amounts` what it takes of the means' `stock`."""
 
     def __init__(
         self, outputs: list[Output], cost: tuple[Symbol, ...] = (), thing: int = -1, taps: bool = False
@@ -67,22 +61,17 @@ class Source:
         self.chosen: list[Chosen] = []
         self.amounts: list[tuple[int, int]] = []
         self.kind = -1
+        """Sources with an equal kind of 0 or more differ in nothing but the thing."""
         self.rides = False
         """Its mana does something to what it is spent on."""
         self.colours = 0
+        """Those that its permanent could make."""
         self.id = -1
         self.instance: AbilityInstance | None = None
         self.node: Activated | None = None
         self.x = -1
         """The value announced for X, where its cost has one (CR 107.3a)."""
         self.helper = ""
-
-    def copy(self) -> Source:
-        other = Source(self.outputs, self.cost, self.thing, self.taps)
-        other.leaves, other.life, other.damage, other.harm = self.leaves, self.life, self.damage, self.harm
-        other.chosen, other.amounts, other.rides, other.x = self.chosen, self.amounts, self.rides, self.x
-        other.id, other.instance, other.node = self.id, self.instance, self.node
-        return other
 
     @property
     def ways(self) -> list[Way]:
@@ -94,6 +83,16 @@ class Source:
         if self.cost or self.chosen or self.amounts or not (self.taps or self.leaves):
             return False
         return all(len(output.mana) == 1 for output in self.outputs)
+
+    @property
+    def pain(self) -> int:
+        """The life that it takes."""
+        return self.life + self.damage
+
+    @property
+    def gives_up(self) -> bool:
+        """Something is given up for it."""
+        return self.leaves or any(not chosen.taps for chosen in self.chosen)
 
     @property
     def again(self) -> bool:
@@ -115,19 +114,19 @@ class Source:
 
 
 class Means:
-    """All a player could pay with. `any_colour` and `any_type` say that mana may be spent as though it were (CR 609.4b)
-    to pay the cost at hand; `wanted` says how many other cards in hand ask for each colour."""
+    """All a player could pay with. `any_colour`: mana may be spent on the cost at hand as though it were (CR 609.4b).
+    `wanted` says how many other cards in hand ask for each colour."""
 
     def __init__(
         self, sources: list[Source], things: list[Thing], pool: list[Entry], life: int = 0,
-        stock: list[int] | None = None, any_colour: bool = False, any_type: bool = False, wanted: tuple[int, ...] = ()
+        stock: list[int] | None = None, any_colour: bool = False, wanted: tuple[int, ...] = ()
     ) -> None:  # fmt: skip
         self.sources = sources
         self.things = things
         self.pool = pool
         self.life = life
         self.stock: list[int] = stock if stock is not None else []
-        self.wild = EVERY_TYPE if any_type else EVERY_COLOUR if any_colour else 0
+        self.wild = EVERY_COLOUR if any_colour else 0
         self.wanted = wanted
         self.plain: dict[int, list[int]] = {}
         """The plain sources by the thing they are on, of which one can be used: all of them tap it, or give it up, and
@@ -154,6 +153,14 @@ class Means:
         own = types | GENERIC | (SNOW if mana & FROM_SNOW else 0)
         bits = own | self.wild if scope in (ANYWHERE, THIS_COST) else 0
         return bits | own << FOR_ABILITIES if scope in (ANYWHERE, ABILITIES) else bits
+
+    def spent_as(self, mana: int, mask: int) -> int:
+        """The mana with the first of its types that pays for a slot."""
+        for type in range(6):
+            one = mana & ~EVERY_TYPE | 1 << type
+            if mana >> type & 1 and self.bits(one) & mask:
+                return one
+        return mana
 
     def _sort(self) -> None:
         mixed: set[int] = set()
@@ -240,6 +247,12 @@ class Reserved:
         other.untapped, other.there = set(self.untapped), set(self.there)
         other.energy, other.counters, other.life = self.energy, dict(self.counters), self.life
         return other
+
+    def keep(self, helper: Source) -> None:
+        """Keep what helps to pay."""
+        self.there.add(helper.id)
+        if helper.helper == TAP:
+            self.untapped.add(helper.id)
 
     def matters(self, means: Means) -> bool:
         """Whether any source uses one of these things; life may be paid for the symbols of a cost as well."""

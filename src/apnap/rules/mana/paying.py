@@ -19,14 +19,13 @@ from apnap.rules.asking.decisions import (
 from apnap.rules.asking.errors import Illegal, IllegalAnswer
 from apnap.rules.mana import by_hand
 from apnap.rules.mana.activating import follow, help_pay, lose_life, spend_on
-from apnap.rules.mana.affording import can_pay, propose
+from apnap.rules.mana.affording import can_pay, propose, replay
 from apnap.rules.mana.available import Available
 from apnap.rules.mana.cost import PHYREXIAN_LIFE
 from apnap.rules.mana.facts import CHOOSING
-from apnap.rules.mana.means import TAP, Reserved, Source
-from apnap.rules.mana.pool import add_mana, one_of, spend
-from apnap.rules.mana.proposing import Activation, Payment
-from apnap.rules.mana.trying import replay
+from apnap.rules.mana.means import Reserved, Source
+from apnap.rules.mana.payment import Activation, Payment
+from apnap.rules.mana.pool import add_mana, spend, with_count
 from apnap.rules.values.cast_record import notices_mana
 from apnap.rules.values.context import Context
 from apnap.rules.values.reading import exists
@@ -66,28 +65,14 @@ class TakenBack(Exception):
 
 
 class Promised:
-    """What a payment by hand has been promised and not been paid with yet: helpers, and life for so many symbols. Mana
-    is spent at once, and each time noted. Whoever helps, and life, is kept until all mana is made (CR 601.2g-h)."""
+    """What a payment by hand has been promised and not been paid with yet: helpers, and life for so many symbols, kept
+    until all mana is made (CR 601.2g-h). Mana is spent at once, and noted. `reserved` is all that is kept."""
 
-    def __init__(self) -> None:
+    def __init__(self, reserved: Reserved) -> None:
+        self.reserved: Reserved = reserved.copy()
         self.helpers: list[Source] = []
         self.symbols = 0
         self.spent: list[PoolMana] = []
-
-    def besides(self, reserved: Reserved) -> Reserved:
-        """What is no longer there to pay with otherwise."""
-        whole = reserved.copy()
-        for helper in self.helpers:
-            whole.there.add(helper.id)
-            if helper.helper == TAP:
-                whole.untapped.add(helper.id)
-        whole.life += PHYREXIAN_LIFE * self.symbols
-        return whole
-
-    def give_back(self, state: State, player: int) -> None:
-        """CR 728.1: nothing has been paid."""
-        for one in self.spent:
-            add_mana(state, player, one)
 
     def use(self, state: State, player: int) -> Steps:
         """Whoever has promised to helps (CR 702.51a, 702.66a)."""
@@ -102,32 +87,27 @@ def pay(
 ) -> Steps:
     """Pay the mana, asking how only where it could matter; if the player thinks better of it, mana that was spent is
     given back (CR 728.1)."""
-    promised = Promised()
+    promised = Promised(reserved)
     try:
-        yield from _pay(state, player, cost, context, reserved, helpers, promised)
+        available = Available(state, player, context.stack, promised.reserved, helpers, True)
+        payment = propose(cost, available)
+        if payment is not None and _matters(state, cost, available, payment, context):
+            cost = yield from _pay_by_hand(state, player, cost, context, helpers, promised)
+            available = Available(state, player, context.stack, promised.reserved, helpers, True)
+            payment = propose(cost, available)
+        yield from _carry_out(state, player, payment, available, context, promised)
     except (TakenBack, Illegal):
-        promised.give_back(state, player)
+        for one in promised.spent:
+            add_mana(state, player, one)
         raise
 
 
-def _pay(
-    state: State,
-    player: int,
-    cost: tuple[Symbol, ...],
-    context: Context,
-    reserved: Reserved,
-    helpers: list[Source],
-    promised: Promised,
-) -> Steps:
-    asked = False
-    payment: Payment | None = None
+def _pay_by_hand(
+    state: State, player: int, cost: tuple[Symbol, ...], context: Context, helpers: list[Source], promised: Promised
+) -> Generator[Decision, Answer, tuple[Symbol, ...]]:
+    """Let the player make parts of the payment; what is left of the cost for the proposal to pay."""
     while True:
-        available = Available(state, player, context.stack, promised.besides(reserved), helpers, True)
-        if not asked:
-            payment = propose(cost, available)
-            if payment is None or not _matters(state, cost, available, payment, context):
-                break
-        asked = True
+        available = Available(state, player, context.stack, promised.reserved, helpers, True)
         if not can_pay(cost, available):
             raise Illegal("601.2h", "the cost can't be paid any more")
         listed = [] if state.retelling and not state.left else [AUTO, *by_hand.options(cost, available)]
@@ -138,38 +118,33 @@ def _pay(
         if chosen.kind == "cancel":
             raise TakenBack
         if chosen.kind == "pay":
-            break
+            return cost
         left: tuple[Symbol, ...] | None = cost
         if chosen.kind == "life":
             left = by_hand.life_paid(cost, available, next(one for one in cost if one.text == chosen.word))
             promised.symbols += 1
+            promised.reserved.life += PHYREXIAN_LIFE
         elif chosen.kind == "spend":
             left = by_hand.spent_one(cost, available, chosen.number)
-            promised.spent.append(one_of(state.players[player].pool[chosen.number]))
+            promised.spent.append(with_count(state.players[player].pool[chosen.number], 1))
             spend(state, player, [int(n == chosen.number) for n in range(len(available.means.pool))], context)
         elif chosen.kind == "help":
             helper = available.means.sources[chosen.number]
             left = by_hand.helped(cost, available, helper)
             promised.helpers.append(helper)
+            promised.reserved.keep(helper)
         else:
-            yield from _make_mana(state, player, by_hand.leads(cost, available, chosen.number))
+            yield from _make_mana(state, player, list(by_hand.leads(cost, available, chosen.number)))
         assert left is not None
         cost = left
-    if asked:
-        payment = propose(cost, available)
-    yield from _carry_out(state, player, payment, available, context, promised)
 
 
-def _matters(
-    state: State, cost: tuple[Symbol, ...], available: Available, payment: Payment | None, context: Context
-) -> bool:
-    if payment is not None and (payment.first or (available.odd.found() and available.odd.spoils)):
+def _matters(state: State, cost: tuple[Symbol, ...], available: Available, payment: Payment, context: Context) -> bool:
+    """Whether the player could want to pay in another way."""
+    if payment.first or available.odd.found():
         return True
-    if by_hand.choices_matter(cost, available.means, payment):
-        return True
-    return (
-        context.stack >= 0 and notices_mana(state, context.stack) and by_hand.colours_matter(available.means, payment)
-    )
+    means, noticed = available.means, context.stack >= 0 and notices_mana(state, context.stack)
+    return by_hand.choices_matter(cost, means, payment) or (noticed and by_hand.colours_matter(means, payment))
 
 
 def _carry_out(
@@ -206,21 +181,20 @@ def _make_mana(state: State, player: int, leads: list[Activation]) -> Steps:
     if not leads:
         raise Illegal("601.2h", "the cost can't be paid any more")
     if leads[0].source.x >= 0:
-        leads = yield from _announce(player, leads)
+        leads = yield from announce(player, leads)
     leads = yield from _choose_things(player, leads)
     leads = yield from _choose_types(player, leads)
     yield from replay(state, player, leads[0])
 
 
-def _announce(player: int, leads: list[Activation]) -> Choosing:
-    """CR 107.3a: the value of X."""
+def announce(player: int, leads: list[Activation]) -> Choosing:
+    """CR 107.3a: the value of X, where there is one."""
     values = sorted({one.source.x for one in leads})
-    x = values[0]
-    if len(values) > 1:
-        gaps = None if len(values) == values[-1] - values[0] + 1 else tuple(values)
-        answer = yield ChooseNumber(player, "x", "107.3", values[0], values[-1], leads[0].source.id, gaps)
-        x = answer[0].number
-    return [one for one in leads if one.source.x == x]
+    if values[0] < 0:
+        return leads
+    gaps = None if len(values) == values[-1] - values[0] + 1 else tuple(values)
+    answer = yield ChooseNumber(player, "x", "107.3", values[0], values[-1], leads[0].source.id, gaps)
+    return [one for one in leads if one.source.x == answer[0].number]
 
 
 def _choose_things(player: int, leads: list[Activation]) -> Choosing:

@@ -79,20 +79,16 @@ def add_mana(state: State, player: int, mana: PoolMana) -> None:
             and one.rider == mana.rider
             and (mana.restriction is None or one.source == mana.source)
         ):
-            pool[n] = _with_count(one, one.count + mana.count)
+            pool[n] = with_count(one, one.count + mana.count)
             break
     else:
         pool.append(mana)
     state.write_player(player).pool = tuple(pool)
 
 
-def _with_count(one: PoolMana, count: int) -> PoolMana:
+def with_count(one: PoolMana, count: int) -> PoolMana:
+    """So much of the same mana."""
     return PoolMana(one.type, count, one.snow, one.restriction, one.rider, one.source)
-
-
-def one_of(mana: PoolMana) -> PoolMana:
-    """A single mana of an entry."""
-    return _with_count(mana, 1)
 
 
 def empty_pools(state: State) -> None:
@@ -113,7 +109,7 @@ def spend(state: State, player: int, spent: list[int], context: Context) -> None
         if spent[n] and one.rider:
             ride(state, player, one.source, one.rider, context.stack, END_OF_TURN)
         if one.count > spent[n]:
-            left.append(_with_count(one, one.count - spent[n]))
+            left.append(with_count(one, one.count - spent[n]))
     state.write_player(player).pool = tuple(left)
 
 

@@ -3,22 +3,18 @@ what triggered mana abilities add."""
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Final
 
 from apnap.language.abilities import Activated
-from apnap.language.effects import AddMana, Effect, If
+from apnap.language.effects import AddMana, If
 from apnap.language.mana import LETTERS
-from apnap.language.node import walk
 from apnap.language.statics import Instead, Multiply
 from apnap.language.types import SNOW
 from apnap.rules.continuous.in_force import replacements_of
 from apnap.rules.events.mana_added import ManaAdded
 from apnap.rules.happening.triggers import bindings_of
-from apnap.rules.mana.facts import Facts, facts_of
+from apnap.rules.mana.facts import Facts, facts_of, told_by
 from apnap.rules.mana.pool import FROM_SNOW, SCOPES, scope_of
-from apnap.rules.resolving.resolving import perform
-from apnap.rules.values.abilities import is_mana_ability
 from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.evaluate import holds, things
 from apnap.rules.values.mana_offers import Offer, Types, mana_offer
@@ -58,31 +54,35 @@ def outputs_of(state: State, player: int, id: int, node: Activated, context: Con
     """Every output of the ability; none where it isn't told what it would make."""
     facts, now = facts_of(node), standing(state)
     scope = scope_of(state, facts.restriction, spell, context)
-    sort = scope << SCOPES | (FROM_SNOW if characteristics(state, id).supertypes & SNOW else 0)
+    sort = _sort(state, id, scope)
     watchers = now.watchers.get(ManaAdded) if facts.taps else None
     replaced = ManaAdded in now.replacements
     if facts.masks and watchers is None and not replaced:
         return [_fixed(facts, sort)]
-    if facts.before and facts.depends:
-        state = as_it_adds(state, facts.before, context)
-    offers = _offers(state, facts, context)
-    if not offers:
+    if facts.strange:
         return []
-    offer = offers[0]
-    if len(offers) == 1 and watchers is None and not replaced:
+    offer = _offer(state, facts, context)
+    if offer is None:
+        return []
+    if watchers is None and not replaced:
         if offer.amount:
             return [Output((_mask(offer.types) | sort,) * offer.amount)]
         if all(len(types) == 1 for types in offer.alternatives):
             return [Output((_mask(tuple([types[0] for types in offer.alternatives])) | sort,))]
-    adding = Adding(state, player, id, watchers or [], spell)
     found: list[Output] = []
-    for settled in product(*[one.listed() for one in offers]):
-        made = _replaced(state, player, id, facts.taps, settled) if replaced else sum(settled, ())
+    for types in offer.listed():
+        made = _replaced(state, player, id, facts.taps, types) if replaced else types
         if made is None:
             return []
         own = tuple([1 << type | sort for type in made])
-        found += [Output(own + more, settled, extras) for more, extras in adding.to(made)]
+        added = _added(state, player, id, made, watchers or [], spell)
+        found += [Output(own + more, (types,), extras) for more, extras in added]
     return found
+
+
+def _sort(state: State, id: int, scope: int) -> int:
+    """The bits of mana from a source besides its types."""
+    return scope << SCOPES | (FROM_SNOW if characteristics(state, id).supertypes & SNOW else 0)
 
 
 _FIXED: Final[dict[tuple[int, int], tuple[Facts, Output]]] = {}
@@ -107,104 +107,64 @@ def _mask(types: Types) -> int:
     return found
 
 
-def as_it_adds(state: State, before: tuple[Effect, ...], context: Context) -> State:
-    """How things are as an ability comes to add mana, where what it does before asks nobody."""
-    trial = state.fork()
-    for _ in perform(trial, before, context.beside(context.you)):
-        return state
-    return trial
-
-
-def _offers(state: State, facts: Facts, context: Context) -> list[Offer]:
-    """What each instruction to add mana offers, in order; nothing if one of them isn't told."""
-    found: list[Offer] = []
+def _offer(state: State, facts: Facts, context: Context) -> Offer | None:
+    """What the instruction to add mana offers; None if that isn't told or nothing."""
     for effect in facts.node.effects:
         if isinstance(effect, If):
             adding = effect.effects if holds(state, effect.condition, context) else effect.otherwise
             effect = adding[0] if len(adding) == 1 else effect
         if isinstance(effect, AddMana):
             offer = mana_offer(state, effect, context)
-            if offer.count:
-                found.append(offer)
-            if not facts.in_a_row:
-                return found
-        elif any(isinstance(part, AddMana) for part in walk(effect)):
-            return []
-    return found
+            return offer if offer.count else None
+    return None
 
 
-def _replaced(state: State, player: int, id: int, taps: bool, settled: tuple[Types, ...]) -> Types | None:
-    """All the mana as replacement effects would change it (CR 106.12b); None where something else would happen."""
-    made: Types = ()
-    for types in settled:
-        event = ManaAdded(player, "".join([LETTERS[one] for one in types]), id, tapped_for_mana=taps)
-        for one in replacements_of(state, ManaAdded):
-            rule = one.rule
-            if isinstance(rule, (Instead, Multiply)) and matches(state, rule.pattern, event, of_rule(one)):
-                if isinstance(rule, Instead):
-                    return None
-                types = types * rule.factor + types[:1] * rule.plus
-        made = made + types
-    return made
+def _replaced(state: State, player: int, id: int, taps: bool, types: Types) -> Types | None:
+    """The mana as replacement effects would change it (CR 106.12b); None where something else would happen."""
+    event = ManaAdded(player, "".join([LETTERS[one] for one in types]), id, tapped_for_mana=taps)
+    for one in replacements_of(state, ManaAdded):
+        rule = one.rule
+        if isinstance(rule, (Instead, Multiply)) and matches(state, rule.pattern, event, of_rule(one)):
+            if isinstance(rule, Instead):
+                return None
+            types = types * rule.factor + types[:1] * rule.plus
+    return types
 
 
 # -- triggered mana abilities ------------------------------------------------------------------------------------------
 
 
-class Adding:
-    """The triggered mana abilities that watch a permanent being tapped for mana (CR 605.4a)."""
-
-    def __init__(self, state: State, player: int, id: int, watching: list[Watcher], spell: int) -> None:
-        self.state = state
-        self.player = player
-        self.id = id
-        self.watching = watching
-        self.spell = spell
-
-    def to(self, types: Types) -> list[tuple[tuple[int, ...], Extras]]:
-        """Everything they could add together to this; what comes to the same mana is named once."""
-        found: list[tuple[tuple[int, ...], Extras]] = [((), ())]
-        if not self.watching:
-            return found
-        detail = "".join([LETTERS[one] for one in types])
-        event = ManaAdded(self.player, detail, self.id, tapped_for_mana=True)
-        for watcher in self.watching:
-            effect = told_by(watcher)
-            context = None if effect is None else self._context(event, watcher, effect)
-            if effect is None or context is None:
-                continue
-            key = (watcher.source, *watcher.instance.key)
-            scope = scope_of(self.state, effect.restriction, self.spell, context)
-            snow = characteristics(self.state, watcher.source).supertypes & SNOW != 0
-            sort = scope << SCOPES | (FROM_SNOW if snow else 0)
-            sums: dict[tuple[int, ...], Extras] = {}
-            for made, extras in found:
-                for more in mana_offer(self.state, effect, context).listed():
-                    whole = tuple(sorted([*made, *[1 << type | sort for type in more]]))
-                    if whole not in sums:
-                        sums[whole] = (*extras, (key, more))
-            if sums:
-                found = list(sums.items())
-        return found
-
-    def _context(self, event: Event, watcher: Watcher, effect: AddMana) -> Context | None:
-        """The context in which one of them adds to the player's pool; None if it doesn't."""
-        state, context = self.state, Context(watcher.source, watcher.controller)
-        context.link = watcher.instance.link
-        if not matches(state, watcher.node.pattern, event, context):
-            return None
-        bound = bindings_of(state, event)
-        context.things, context.numbers = bound.things, bound.numbers
-        theirs = things(state, effect.who, context)
-        return (
-            context if holds(state, watcher.node.condition, context) and theirs == (of_player(self.player),) else None
-        )
+def _added(
+    state: State, player: int, id: int, types: Types, watching: list[Watcher], spell: int
+) -> list[tuple[tuple[int, ...], Extras]]:
+    """Everything that triggered mana abilities could add together as a permanent is tapped for this mana (CR 605.4a);
+    what comes to the same mana is named once."""
+    found: list[tuple[tuple[int, ...], Extras]] = [((), ())]
+    event = ManaAdded(player, "".join([LETTERS[one] for one in types]), id, tapped_for_mana=True)
+    for watcher in watching:
+        effect = told_by(watcher)
+        context = None if effect is None else _context(state, player, event, watcher, effect)
+        if effect is None or context is None:
+            continue
+        key = (watcher.source, *watcher.instance.key)
+        sort = _sort(state, watcher.source, scope_of(state, effect.restriction, spell, context))
+        sums: dict[tuple[int, ...], Extras] = {}
+        for made, extras in found:
+            for more in mana_offer(state, effect, context).listed():
+                whole = tuple(sorted([*made, *[1 << type | sort for type in more]]))
+                if whole not in sums:
+                    sums[whole] = (*extras, (key, more))
+        found = list(sums.items()) or found
+    return found
 
 
-def told_by(watcher: Watcher) -> AddMana | None:
-    """What a triggered mana ability adds; None where that isn't told: it adds mana only so often, or in other ways."""
-    node = watcher.node
-    if not is_mana_ability(node) or node.limit:
+def _context(state: State, player: int, event: Event, watcher: Watcher, effect: AddMana) -> Context | None:
+    """The context in which a triggered ability adds to the player's pool; None if it doesn't."""
+    context = Context(watcher.source, watcher.controller)
+    context.link = watcher.instance.link
+    if not matches(state, watcher.node.pattern, event, context):
         return None
-    adding = [effect for effect in node.effects if isinstance(effect, AddMana)]
-    return adding[0] if len(adding) == 1 else None
+    bound = bindings_of(state, event)
+    context.things, context.numbers = bound.things, bound.numbers
+    adds = holds(state, watcher.node.condition, context)
+    return context if adds and things(state, effect.who, context) == (of_player(player),) else None

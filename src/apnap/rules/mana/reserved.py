@@ -19,11 +19,10 @@ def needed_for(
     parts: tuple[k.Cost, ...],
     context: Context,
     helpers: list[Source] | None = None,
-    kept: Reserved | None = None,
 ) -> Reserved:
     """What can't be used for mana, nor to help pay, because the cost asks for it: the object itself, things without
-    which there would be too little to choose from, energy, counters and life; besides what is `kept` already."""
-    found = Reserved() if kept is None else kept.copy()
+    which there would be too little to choose from, energy, counters and life."""
+    found = Reserved()
     source = context.source
     for part in parts:
         if isinstance(part, (k.TapThis, k.UntapThis)):
