@@ -37,8 +37,7 @@ from apnap.language.node import walk
 from apnap.language.patterns import TappedForMana
 from apnap.language.statics import Continuous
 from apnap.rules.asking.decisions import Act, Option
-from apnap.rules.mana import AUTO, Pay
-from apnap.rules.mana.activating import out_of_pool
+from apnap.rules.mana import AUTO, Pay, out_of_pool
 from apnap.state.fingerprint import fingerprint
 from tests.marks import cr
 

@@ -10,10 +10,9 @@ from apnap.language.filters import Filter
 from apnap.language.types import CREATURE
 from apnap.language.zones import BATTLEFIELD, STACK
 from apnap.rules.asking.decisions import Decision
-from apnap.rules.casting.mana_abilities import mana_options
 from apnap.rules.combat.blocking import block_limit, may_block
 from apnap.rules.continuous.prohibitions import forbidden
-from apnap.rules.mana import Available, propose
+from apnap.rules.mana import Available, mana_options, propose
 from apnap.rules.objects.summoning_sickness import has_come_lately
 from apnap.rules.targets import legal_targets
 from apnap.rules.values import filters

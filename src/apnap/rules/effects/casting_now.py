@@ -22,8 +22,7 @@ from apnap.rules.costs.costs import can_pay_parts
 from apnap.rules.effects.lasting import begin, put_in_force
 from apnap.rules.events.stack import CardCopied
 from apnap.rules.happening.seam import happen
-from apnap.rules.mana import can_pay, needed_for, split_cost
-from apnap.rules.mana.activating import out_of_pool
+from apnap.rules.mana import can_pay, needed_for, out_of_pool, split_cost
 from apnap.rules.objects.exile_face_down import as_face_up
 from apnap.rules.resolving.resolving import add_verb, touch
 from apnap.rules.values import filters

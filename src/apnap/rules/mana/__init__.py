@@ -4,6 +4,7 @@ Payment is three functions over what a player has `Available`: `can_pay`, `propo
 The rest is what other rules need of mana itself.
 """
 
+from apnap.rules.mana.activating import out_of_pool as out_of_pool
 from apnap.rules.mana.affording import can_pay as can_pay
 from apnap.rules.mana.affording import propose as propose
 from apnap.rules.mana.available import Available as Available
@@ -22,3 +23,6 @@ from apnap.rules.mana.pool import add_mana as add_mana
 from apnap.rules.mana.pool import empty_pools as empty_pools
 from apnap.rules.mana.pool import ride as ride
 from apnap.rules.mana.reserved import needed_for as needed_for
+from apnap.rules.mana.with_priority import make_mana as make_mana
+from apnap.rules.mana.with_priority import mana_actions as mana_actions
+from apnap.rules.mana.with_priority import mana_options as mana_options

@@ -16,7 +16,6 @@ from apnap.rules.casting.activating import activatable, activate, put_ability_on
 from apnap.rules.casting.announcing import choose_modes, divide
 from apnap.rules.casting.castable import castable
 from apnap.rules.casting.casting import announce_targets, cast, play_land
-from apnap.rules.casting.mana_abilities import make_mana, mana_actions, mana_options
 from apnap.rules.casting.special_actions import special_actions, take_special_action
 from apnap.rules.checks import state_based
 from apnap.rules.events.stack import AbilityTriggered
@@ -25,7 +24,7 @@ from apnap.rules.events.zone_changes import move
 from apnap.rules.happening import triggers
 from apnap.rules.happening.durations import end_lost_durations
 from apnap.rules.happening.seam import happen, happen_now
-from apnap.rules.mana import Available, TakenBack
+from apnap.rules.mana import Available, TakenBack, make_mana, mana_actions, mana_options
 from apnap.rules.players.leaving import check_wins, draw_game
 from apnap.rules.targets.targeting import choose, possible
 from apnap.rules.values.names_of_targets import joined

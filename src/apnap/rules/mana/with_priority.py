@@ -6,11 +6,13 @@ from apnap.language import costs as k
 from apnap.language.abilities import Activated
 from apnap.rules.asking.decisions import Option, Steps
 from apnap.rules.asking.errors import Illegal
-from apnap.rules.mana import Available, Source, TakenBack, can_pay, pay
 from apnap.rules.mana.activating import begun, finished, reserved_for
+from apnap.rules.mana.affording import can_pay
+from apnap.rules.mana.available import Available
 from apnap.rules.mana.by_hand import made
 from apnap.rules.mana.facts import facts_of
-from apnap.rules.mana.paying import announce
+from apnap.rules.mana.means import Source
+from apnap.rules.mana.paying import TakenBack, announce, pay
 from apnap.rules.mana.payment import Activation
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.values.reading import abilities, characteristics, controller, is_creature, standing
