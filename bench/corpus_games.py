@@ -1,4 +1,5 @@
-"""Random games with decks drawn from the playable cards of the corpus: `python -m bench.corpus_games --games 100`.
+"""Random games with decks drawn from the playable cards of the corpus: `python -m bench.corpus_games --games 100`; of
+every variant and of random combinations of options: `python -m bench.corpus_games --games 5000 --variants`.
 
 Games that raise an exception or take too long are reported with their seed; the same seed and cards give the same game.
 """
@@ -9,7 +10,8 @@ import argparse
 import random
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 from apnap.cards.pool import named
@@ -17,6 +19,7 @@ from apnap.game.game import Game
 from apnap.language.card import CardDefinition
 from apnap.rules.asking.decisions import PASS
 from apnap.sim.collecting import collect_seldom
+from apnap.sim.random_tables import random_table
 from bench.corpus import CARDS, playable, records
 from bench.watched import Failure, run
 
@@ -33,21 +36,28 @@ def deck(pool: Sequence[CardDefinition], chance: random.Random) -> list[CardDefi
     return chance.sample(pool, CARDS_A_DECK) + [named(BASICS[n % len(BASICS)]) for n in range(LANDS_A_DECK)]
 
 
-def play(pool: Sequence[CardDefinition], seed: int, most: int = MOST) -> int:
+def play(pool: Sequence[CardDefinition], seed: int, most: int = MOST, variants: bool = False) -> int:
     """One game between players who prefer to act; returns the number of decisions."""
+    return sum(1 for game in positions(pool, seed, most, variants) if not game.over)
+
+
+def positions(pool: Sequence[CardDefinition], seed: int, most: int = MOST, variants: bool = False) -> Iterator[Game]:
+    """The same game at each decision, and at its end if it ends before that many; with `variants`, of a random variant
+    with random options and two to twelve players."""
     chance = random.Random(seed)
-    game = Game([deck(pool, chance), deck(pool, chance)], seed)
+    variant, players = random_table(chance) if variants else ("", 2)
+    game = Game([deck(pool, chance) for _ in range(players)], seed, variant=variant)
     turn = began = 0
     for count in range(most):
+        yield game
         if game.over:
-            return count
+            return
         if game.state.turn != turn:
             turn, began = game.state.turn, count
         options = game.decision.options
         busy = count - began > BUSY and PASS in options
         acts = [PASS] if busy else [one for one in options if one.kind in ACTS]
         game.answer(chance.choice(acts if acts and chance.random() < 0.7 else options))
-    return most
 
 
 def decision_microseconds() -> float:
@@ -72,13 +82,16 @@ def main() -> None:
     parser.add_argument("--offset", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=60, help="time limit of a game")
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--variants", action="store_true", help="random variants and options, 2 to 12 players")
+    parser.add_argument("--most", type=int, default=MOST, help="the most decisions in a game")
     options = parser.parse_args()
     pool = list(playable(records(options.cards)[options.offset :: options.every], options.processes))
     seeds = range(options.seed, options.seed + options.games)
     collect_seldom()
     failures: Counter[str] = Counter()
     decisions = 0
-    for seed, result in run(seeds, lambda seed: play(pool, seed), options.seconds, options.processes):
+    once = partial(play, pool, most=options.most, variants=options.variants)
+    for seed, result in run(seeds, once, options.seconds, options.processes):
         if isinstance(result, Failure):
             failures[result.kind] += 1
             print(f"seed {seed}: {result.kind}\n    {result.detail}", flush=True)

@@ -82,3 +82,23 @@ def copy_microseconds() -> float:
     for seed in range(20):
         play(seed, watch)
     return sum(spent) / len(spent) * 1e6
+
+
+def seen_copies_per_second() -> float:
+    """Copies as the player who is asked sees the game, each with an answer: two at every decision of 20 games."""
+    spent, count = 0.0, 0
+    rng = random.Random(7)
+
+    def watch(game: Game) -> None:
+        nonlocal spent, count
+        player, options = game.decision.player, game.decision.options
+        for _ in range(2):
+            option, seed = rng.choice(options), rng.randrange(1 << 30)
+            start = time.process_time()
+            game.copy(as_seen_by=player, seed=seed).answer(option)
+            spent += time.process_time() - start
+            count += 1
+
+    for seed in range(20):
+        play(seed, watch)
+    return count / spent

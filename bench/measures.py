@@ -37,6 +37,12 @@ MEASURES: tuple[Measure, ...] = (
     Measure("game_yardsticks_pure", "a game, pure Python", "pure", games.pure_game, in_yardsticks=True),
     Measure("decisions_per_game", "decisions in a game", "pure", games.decisions_per_game),
     Measure("copy_us", "a copy, in microseconds", "compiled", games.copy_microseconds),
+    Measure(
+        "seen_copies_per_s",
+        "copies as a player sees the game, with an answer, in a second",
+        "compiled",
+        games.seen_copies_per_second,
+    ),
     Measure("growth_40_over_5", "a decision with 40 permanents a side, over one with 5", "compiled", growth.growth),
     Measure(
         "corpus_decision_us",

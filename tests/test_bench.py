@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bench import growth, harness, yardstick
+from bench import decks, growth, harness, yardstick
 from bench.measures import MEASURES, Measure
+from tests.language.corpus import needs_corpus
 
 
 def test_the_yardstick_does_the_work_it_always_did() -> None:
@@ -53,3 +54,21 @@ def test_a_full_board_is_as_full_as_the_budget_says() -> None:
         assert len([one for one in mine if one in growth.ACTIVATED]) > 0
         assert len([one for one in mine if one in growth.TRIGGERED]) > 0
         assert growth.crowded(permanents, statics, 1).decision.player == 0
+
+
+@needs_corpus
+def test_decks_that_can_be_played_whole_are_counted(tmp_path: Path) -> None:
+    (tmp_path / "duel_deck__whole.txt").write_text("[Main]\n58 Island\n2 Grizzly Bears\n")
+    (tmp_path / "theme_deck__part.txt").write_text("[Main]\n57 Island\n3 Unread Place\n\n[Sideboard]\n1 Forest\n")
+    (tmp_path / "set_list__set.txt").write_text("[Main]\n1 Forest\n")
+    pool = decks.Pool()
+    never = pool.records["forest"] | {"name": "Unread Place", "oracle_text": "Frobnicate.", "type_line": "Land"}
+    pool.records["unread place"] = never
+    found = decks.count(tmp_path, pool)
+    assert found.as_json() == {
+        "decks": 2,
+        "whole": 1,
+        "replaced_on_average": 3.0,
+        "share_replaced": 0.025,
+        "most_replaced": 3,
+    }

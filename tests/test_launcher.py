@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from launcher import compiled, environment
+from launcher import building, choosing, compiled, environment
 from launcher.checkout import Checkout, Failed
 from launcher.main import main
 
@@ -45,26 +45,26 @@ def test_modules_are_found_by_pattern_and_the_rest_is_linked(checkout: Checkout)
 
 def test_a_build_fits_until_a_compiled_source_changes(checkout: Checkout) -> None:
     built = pretend_build(checkout)
-    assert compiled.choose(checkout) == built
+    assert choosing.choose(checkout) == built
     turn = checkout.source / "apnap" / "rules" / "turn.py"
     before = turn.read_text(encoding="utf-8")
     turn.write_text("x = 1\n", encoding="utf-8")
     assert compiled.current(checkout) is None
     turn.write_text(before, encoding="utf-8")
-    assert compiled.choose(checkout) == built
+    assert choosing.choose(checkout) == built
 
 
 def test_a_quick_build_is_used_unless_speed_is_measured(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiled, "hindrance", lambda: None)
+    monkeypatch.setattr(choosing, "hindrance", lambda: None)
     release = compiled.directory(checkout) / "release"
-    monkeypatch.setattr(compiled, "build", lambda checkout: release)
+    monkeypatch.setattr(choosing, "wait", lambda checkout: release)
     quick = compiled.directory(checkout) / compiled.key(checkout, compiled.QUICK)
     quick.mkdir(parents=True)
-    assert compiled.choose(checkout) == quick
-    assert compiled.choose(checkout, release=True) == release
-    assert compiled.choose(checkout) == quick
+    assert choosing.choose(checkout) == quick
+    assert choosing.choose(checkout, ["bench"]) == release
+    assert choosing.choose(checkout) == quick
     built = pretend_build(checkout)
-    assert compiled.choose(checkout) == compiled.choose(checkout, release=True) == built
+    assert choosing.choose(checkout) == choosing.choose(checkout, ["bench"]) == built
 
 
 def test_a_release_build_groups_compiled_modules_only() -> None:
@@ -91,7 +91,7 @@ def test_build_takes_no_other_argument(capsys: pytest.CaptureFixture[str]) -> No
 def test_what_is_linked_may_change_without_a_build(checkout: Checkout) -> None:
     built = pretend_build(checkout)
     (checkout.source / "apnap" / "cli" / "__init__.py").write_text("x = 1\n", encoding="utf-8")
-    assert compiled.choose(checkout) == built
+    assert choosing.choose(checkout) == built
     (checkout.source / "apnap" / "rules" / "more.txt").touch()
     assert compiled.current(checkout) is None
 
@@ -99,19 +99,82 @@ def test_what_is_linked_may_change_without_a_build(checkout: Checkout) -> None:
 def test_changed_sources_run_pure_and_say_so(
     checkout: Checkout, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(compiled, "hindrance", lambda: None)
+    monkeypatch.setattr(choosing, "hindrance", lambda: None)
     pretend_build(checkout)
     (checkout.source / "apnap" / "rules" / "priority.py").touch()
-    assert compiled.choose(checkout) == checkout.source
+    assert choosing.choose(checkout) == checkout.source
     message = capsys.readouterr().err
     assert message.count("\n") == 1
     assert "./apnap build" in message
 
 
+def test_without_a_build_the_game_starts_at_once_and_a_build_is_started(
+    checkout: Checkout, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[Checkout] = []
+    monkeypatch.setattr(choosing, "hindrance", lambda: None)
+    monkeypatch.setattr(building, "start", started.append)
+    for arguments in (["play"], ["cards", "show", "Shock"], ["replay", "x"], ["rules"], ["sim", "a", "b", "-n", "10"]):
+        assert choosing.choose(checkout, arguments) == checkout.source
+        message = capsys.readouterr().err
+        assert message.count("\n") == 1
+        assert "in the background" in message
+        assert "min left" in message
+    assert started == [checkout] * 5
+
+
+def test_only_what_needs_speed_waits_for_the_build() -> None:
+    waiting = [["bench"], ["sim", "red", "green"], ["sim", "red", "green", "-n", "500"], ["sim", "--games=200"]]
+    assert all(map(choosing.needs_speed, waiting))
+    at_once = [[], ["play"], ["sim", "-n10"], ["sim", "red", "green", "--games", "199"], ["sim", "--help"], ["python"]]
+    assert not any(map(choosing.needs_speed, at_once))
+
+
+def test_ctrl_c_while_waiting_goes_on_with_pure_python(
+    checkout: Checkout, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(checkout: Checkout, escape: str) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(choosing, "hindrance", lambda: None)
+    monkeypatch.setattr(building, "start", lambda checkout: None)
+    monkeypatch.setattr(building, "watch", interrupted)
+    assert choosing.choose(checkout, ["bench"]) == checkout.source
+    assert "still being compiled in the background" in capsys.readouterr().err
+
+
+def test_a_build_in_the_background_outlives_its_starter_and_is_seen_by_others(
+    checkout: Checkout, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A launcher that holds the lock for a moment stands in for the compiler."""
+    launcher = checkout.root / "tools" / "launch.py"
+    hold = "import fcntl, os, time; f = open('.apnap/build.lock', 'w'); fcntl.flock(f, fcntl.LOCK_EX); time.sleep(1)"
+    launcher.write_text(f"{hold}; open('.apnap/session', 'w').write(str(os.getsid(0)))\n", encoding="utf-8")
+    building.start(checkout)
+    assert building.is_running(checkout)
+    building.start(checkout)
+    building.watch(checkout, "stops waiting")
+    assert not building.is_running(checkout)
+    assert "reading the sources, about" in capsys.readouterr().err
+    assert int((checkout.work / "session").read_text(encoding="utf-8")) != os.getsid(0)
+
+
+def test_after_a_build_only_what_is_needed_is_kept(checkout: Checkout) -> None:
+    for number, name in enumerate(("a", "b", "c")):
+        path = compiled.directory(checkout) / name
+        path.mkdir(parents=True)
+        os.utime(path, (number, number))
+    for kind in (compiled.RELEASE, compiled.QUICK):
+        (checkout.work / "build" / kind / "c").mkdir(parents=True)
+    building.tidy(checkout)
+    assert sorted(path.name for path in compiled.directory(checkout).iterdir()) == ["b", "c"]
+    assert [path.name for path in (checkout.work / "build").iterdir()] == [compiled.QUICK]
+
+
 def test_no_compiler_is_one_line(checkout: Checkout, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("CC", "no-such-compiler")
-        assert compiled.choose(checkout) == checkout.source
+        assert choosing.choose(checkout) == checkout.source
     message = capsys.readouterr().err
     assert message == "apnap: running pure Python, several times slower: no C compiler\n"
 
@@ -119,25 +182,25 @@ def test_no_compiler_is_one_line(checkout: Checkout, capsys: pytest.CaptureFixtu
 def test_a_failed_build_is_not_tried_again_by_itself(
     checkout: Checkout, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(compiled, "hindrance", lambda: None)
-    compiled.failure(checkout).write_text(compiled.key(checkout), encoding="utf-8")
-    assert compiled.choose(checkout) == checkout.source
+    monkeypatch.setattr(choosing, "hindrance", lambda: None)
+    building.failure(checkout).write_text(compiled.key(checkout), encoding="utf-8")
+    assert choosing.choose(checkout) == checkout.source
     message = capsys.readouterr().err
     assert message.count("\n") == 1
-    assert str(compiled.log(checkout)) in message
+    assert str(building.log(checkout)) in message
 
 
 def test_an_extension_module_among_the_sources_is_refused(checkout: Checkout) -> None:
     pretend_build(checkout)
     (checkout.source / "apnap" / "rules" / "turn.cpython-311.so").touch()
     with pytest.raises(Failed, match="shadow"):
-        compiled.choose(checkout)
+        choosing.choose(checkout)
 
 
 def test_pure_on_request(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
     pretend_build(checkout)
     monkeypatch.setenv("APNAP_PURE", "1")
-    assert compiled.choose(checkout) == checkout.source
+    assert choosing.choose(checkout) == checkout.source
 
 
 def test_the_developers_tools_include_the_compiler() -> None:

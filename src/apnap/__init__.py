@@ -5,8 +5,9 @@
     >>> game.decision.rule
     '103.1'
 
-What is named here is the public face; everything else is private by convention. Names are looked up when they are first
-used, so that a command which needs little of the engine starts at once.
+What is named here is the public interface; everything else is private by convention. Names are looked up when they are
+first used, so that a command which needs little of the engine starts at once. `help` describes each of them, on the
+compiled build too; `apnap docs` writes the whole reference.
 """
 
 from __future__ import annotations
@@ -27,8 +28,8 @@ if TYPE_CHECKING:
     from apnap.game.saving import save as save
     from apnap.game.script import Script as Script
     from apnap.game.seats import Permanent as Permanent
-    from apnap.game.view import View as View
     from apnap.game.view import view as view
+    from apnap.game.views import View as View
     from apnap.language.text import text_of as text_of
     from apnap.rules.asking.decisions import Decision as Decision
     from apnap.rules.asking.decisions import Option as Option
@@ -46,7 +47,8 @@ _HOMES = {
     "game.game": ("Game",),
     "game.saving": ("load", "save"),
     "game.script": ("Script",),
-    "game.view": ("View", "view"),
+    "game.view": ("view",),
+    "game.views": ("View",),
     "language.text": ("text_of",),
     "rules.asking.decisions": ("Decision", "Option"),
     "rules.asking.errors": ("Ambiguous", "ApnapError", "Illegal", "Malformed", "Unsupported"),
@@ -61,10 +63,18 @@ def __getattr__(name: str) -> Any:
     if name not in _HOME_OF:
         raise AttributeError(f"apnap has no public name {name!r}")
     import_module("apnap.keywords")  # keywords register themselves
-    found = getattr(import_module(f"apnap.{_HOME_OF[name]}"), name)
+    module = import_module(f"apnap.{_HOME_OF[name]}")
+    found = getattr(module, name)
+    if not str(module.__file__).endswith(".py"):
+        found = import_module("apnap.documentation").document(name, found)
     globals()[name] = found
     return found
 
 
 def __dir__() -> list[str]:
     return list(__all__)
+
+
+def home_of(name: str) -> str:
+    """The module in which a public name is found."""
+    return _HOME_OF[name]

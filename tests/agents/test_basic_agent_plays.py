@@ -9,11 +9,12 @@ from apnap.cards.pool import named
 from apnap.game.board import Board
 from apnap.game.script import Script
 from apnap.game.seats import Permanent
-from apnap.language.abilities import Activated
+from apnap.language.abilities import Activated, Triggered
 from apnap.language.card import card
-from apnap.language.costs import SacrificeOther
-from apnap.language.effects import AddMana
+from apnap.language.costs import Mana, SacrificeOther, TapThis
+from apnap.language.effects import AddMana, GainLife, YouMay
 from apnap.language.filters import creature
+from apnap.language.patterns import YOU, GainsLife
 from apnap.rules.asking.decisions import Option
 from apnap.state.things import of_player
 
@@ -183,3 +184,19 @@ def test_a_board_stall_is_broken() -> None:
     while not game.over and game.state.turn < 40:
         game.answer(ask(Basic(), game))
     assert game.winners == (0,)
+
+
+# -- what never ends ---------------------------------------------------------------------------------------------------
+
+
+def test_a_free_ability_is_not_activated_forever() -> None:
+    font = card("Font", "", "Artifact", Activated((Mana("{0}"),), (GainLife(3),)))
+    table = finish_turn(scene([Permanent(font)], []))
+    assert 23 < table.life(0) < 300
+
+
+def test_an_optional_loop_is_left() -> None:
+    echo = card("Echo", "", "Artifact", Triggered(GainsLife(YOU), (YouMay((GainLife(1),)),)))
+    font = card("Font", "", "Artifact", Activated((TapThis(),), (GainLife(3),)))
+    table = finish_turn(scene([Permanent(font), Permanent(echo)], []))
+    assert 23 < table.life(0) < 300

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apnap.cards import bulk
+from apnap.cards import bulk, mtgjson
 from apnap.cards.bulk import Bulk, WrongFile
 from apnap.cards.records import CardRecord, Translation
 from apnap.cards.splitting import Cutter
 from tests.cards import made_up
+from tests.language.corpus import cards as corpus
+from tests.language.corpus import needs_corpus
 
 
 def cards(path: Path) -> dict[str, CardRecord]:
@@ -53,6 +56,27 @@ def test_mtgjsons_atomic_cards_have_the_same_faces(tmp_path: Path) -> None:
         assert theirs[name].key == record.key
     assert theirs["Ember Fox"].also_in == ["aaa", "bbb"]
     assert theirs["Ember Fox"].legalities == {"modern": "legal"}
+
+
+@pytest.mark.parametrize("symbol", ["+1", "−2", "-2", "0", "−X"])
+def test_mtgjsons_loyalty_abilities_are_written_as_scryfalls(symbol: str) -> None:
+    side = made_up.side(made_up.card("Mira", "{W}", "Planeswalker — Mira", f"[{symbol}]: Draw a card."))
+    (record,) = mtgjson.atomic(json.dumps([side]).encode())
+    assert record.faces[0].oracle_text == f"{symbol}: Draw a card."
+
+
+@needs_corpus
+def test_every_planeswalker_is_read_from_mtgjson_as_from_scryfall() -> None:
+    walkers = [
+        one for one in corpus() if one["type_line"].startswith("Legendary Planeswalker") and "oracle_text" in one
+    ]
+    found = 0
+    for one in walkers:
+        text = re.sub(r"^([+−]?[\dX]+):", r"[\1]:", one["oracle_text"], flags=re.MULTILINE)
+        (record,) = mtgjson.atomic(json.dumps([made_up.side({"oracle_id": "", **one, "oracle_text": text})]).encode())
+        assert record.faces[0].oracle_text == one["oracle_text"]
+        found += text != one["oracle_text"]
+    assert found > 200
 
 
 def test_mtgjsons_printings_come_with_their_sets_and_chinese_words(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from apnap.language import types as t
 from apnap.language.abilities import Keyword, Spell, Static, Triggered
 from apnap.language.card import CardDefinition, card
 from apnap.language.changes import ModifyPT
-from apnap.language.effects import DealDamage, GainLife, Target
+from apnap.language.effects import Choose, DealDamage, GainLife, Move, Target, YouMay
 from apnap.language.filters import (
     Anything,
     Filter,
@@ -19,12 +19,15 @@ from apnap.language.filters import (
     HasCounters,
     HasSubtype,
     HasType,
+    InZone,
+    Is,
     Non,
     any_target,
     creature,
 )
 from apnap.language.kinds import Rule
 from apnap.language.patterns import Sacrifices
+from apnap.language.references import Bound, Top, You
 from apnap.language.statics import Cannot, Continuous, CostChange
 from apnap.language.zones import BATTLEFIELD, HAND
 from bench.corpus import playable, records
@@ -110,11 +113,19 @@ def test_a_card_without_an_ability_keeps_the_others() -> None:
     assert without(flyer, item, item.node).faces[0].abilities == (Keyword("vigilance"),)
 
 
-def test_parts_that_nobody_notices_are_named() -> None:
+def test_instructions_that_never_do_anything_are_named() -> None:
     drain = card("Drain", "{B}", "Sorcery", Spell((DealDamage(2, Target(any_target)), GainLife(0))))
-    outcomes = exercise(drain, parts=True)
+    outcomes = exercise(drain)
     assert [one.proof for one in outcomes] == [PLAYED, RESOLVED]
     assert outcomes[1].idle == ("GainLife 1",)
+
+
+def test_an_instruction_that_looks_for_cards_where_they_are_no_longer_is_named() -> None:
+    gone = Choose(Is(Bound("top")) & InZone("graveyard"))
+    take = Move(gone, "hand")
+    for then in (take, YouMay((take,))):
+        dig = card("Dig", "{B}", "Sorcery", Spell((Move(Top(You(), 3), "exile"), then)))
+        assert exercise(dig)[1].idle == ("Move 1",)
 
 
 @pytest.mark.parametrize(

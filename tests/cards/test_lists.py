@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 
 import pytest
 from hypothesis import given, settings
@@ -172,3 +173,20 @@ def test_half_a_character_in_a_list_does_not_crash() -> None:
         lists.read("<cockatrice_deck>\ud800")
     with pytest.raises(Malformed, match="no more than"):
         lists.read("9" * 5000 + " Forest")
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("4 Forest\n" * 200_000, "no more than 1048576 characters"),
+        ("1000 Forest\n" * 20, "no more than 10000 cards"),
+        ("4 Forest\n" + "a " * 5000 + "!", "line 2: a line has no more than 1000 characters"),
+        ("\n" * 200_000 + "x", "line 200001: 'x' is not a count"),
+        ("1 \n" * 200_000 + "x", "line 1: '1' is not a count"),
+    ],
+)
+def test_a_list_that_is_too_long_is_refused_at_once(text: str, why: str) -> None:
+    start = time.monotonic()
+    with pytest.raises(Malformed, match=re.escape(why)):
+        lists.read(text)
+    assert time.monotonic() - start < 5

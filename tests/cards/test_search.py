@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 import re
+import time
 from pathlib import Path
 
 import pytest
 
+from apnap.cards import search as searching
 from apnap.cards.importing import import_file
 from apnap.cards.query import All, Any, Not, Term, Tree, WrongQuery, parse
-from apnap.cards.search import search
+from apnap.cards.search import SlowQuery, search
 from apnap.cards.store import Store
 from apnap.cards.tables import fold
 from tests.cards import made_up
@@ -118,6 +120,20 @@ def test_a_wrong_query_is_pointed_at(stored: Path, query: str, place: int, why: 
         search(Store(), query)
     assert caught.value.place == place
     assert str(caught.value).splitlines()[-1] == "  " + " " * place + "^"
+
+
+@pytest.mark.parametrize("pattern", ["(a|aa)+$b", "((a{1,1000}){1,1000}){1,1000}b"])
+def test_a_regular_expression_that_never_ends_is_refused(
+    data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pattern: str
+) -> None:
+    slow = made_up.card("Long Rhyme", "{U}", "Sorcery", "a" * 3000)
+    import_file(made_up.scryfall(tmp_path / "a.json", [slow] * 3), processes=1)
+    monkeypatch.setattr(searching, "SECONDS", 0.3)
+    start = time.monotonic()
+    with pytest.raises(SlowQuery, match="take over"):
+        search(Store(), f"fox or o:/{pattern}/")
+    assert time.monotonic() - start < 5
+    assert found("o:/a{20}/") == ["Long Rhyme"]
 
 
 # -- brute force -------------------------------------------------------------------------------------------------------

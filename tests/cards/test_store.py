@@ -17,7 +17,7 @@ from apnap.cards.decks import read_deck
 from apnap.cards.importing import import_file, reread
 from apnap.cards.pool import UnknownCard, named
 from apnap.cards.reading import read_card
-from apnap.cards.store import NoStore, NotPlayable, Store
+from apnap.cards.store import BrokenStore, NoStore, NotPlayable, Store
 from tests.cards import made_up
 from tests.cards.made_up import data as data
 from tests.cards.made_up import stored as stored
@@ -191,9 +191,9 @@ def test_a_newer_grammar_reads_cards_again(stored: Path) -> None:
 def test_a_file_that_is_not_a_store(data: Path) -> None:
     data.mkdir()
     places.store_file().write_text("not a database, however long it may be" * 30)
-    with pytest.raises(NoStore, match="isn't a card store"):
+    with pytest.raises(BrokenStore, match="isn't a card store"):
         Store()
-    with pytest.raises(NoStore, match="isn't a card store"):
+    with pytest.raises(BrokenStore, match="isn't a card store"):
         named("Ember Fox")
 
 

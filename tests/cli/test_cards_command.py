@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -11,7 +14,7 @@ from typer.testing import CliRunner, Result
 
 from apnap.cards.places import store_file
 from apnap.cli import app
-from apnap.cli.card_sheet import joined
+from apnap.cli.card_commands.sheet import joined
 from tests.cards import made_up
 from tests.cards.made_up import data as data
 from tests.cards.made_up import stored as stored
@@ -107,6 +110,17 @@ def test_show_prints_chinese_without_printed_words(stored: Path) -> None:
     assert "飞行，警戒" in output.replace("\n", "，")
     assert "types=creature" in output
     assert "power=4 toughness=4" in " ".join(output.split())
+
+
+def test_show_prints_modes_in_words(data: Path, tmp_path: Path) -> None:
+    text = "Choose one —\n• Two-Way Door deals 2 damage to any target.\n• Draw a card."
+    door = made_up.card("Two-Way Door", "{R}", "Instant", text)
+    die = made_up.card("Loaded Die", "{R}", "Sorcery", "Roll a d20.\n1—9 | Draw a card.\n10—20 | You gain 5 life.")
+    assert run("import", str(made_up.scryfall(tmp_path / "a.json", [door, die])), "--processes", "1").exit_code == 0
+    shown = run("show", "Two-Way Door").output
+    assert "mode Two-Way Door deals 2 damage to any target." in shown
+    assert "DealDamage(" not in shown
+    assert "10—20 You gain 5 life." in run("show", "Loaded Die").output
 
 
 def test_search_without_cards_says_how_to_get_some(data: Path) -> None:
@@ -212,3 +226,33 @@ def test_playing_with_your_own_cards(data: Path, tmp_path: Path) -> None:
     assert game.exit_code == 2
     unwrapped = " ".join(game.output.replace("│", " ").split())
     assert "line 3" in unwrapped
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="devices and pipes are files of POSIX")
+@pytest.mark.parametrize("kind", ["device", "directory", "pipe", "large"])
+def test_a_deck_is_read_from_a_file_of_bounded_size(data: Path, tmp_path: Path, kind: str) -> None:
+    file = {"device": Path("/dev/zero"), "directory": tmp_path}.get(kind, tmp_path / "deck")
+    if kind == "pipe":
+        os.mkfifo(file)
+    if kind == "large":
+        file.write_bytes(b"4 Forest\n" * 1_200_000)
+    for command in (
+        ["cards", "deck"],
+        ["cards", "import"],
+        ["replay"],
+        ["sim", "red"],
+        ["sim", "red", "green", "--cards"],
+    ):
+        result = CliRunner().invoke(app, [*command, str(file)])
+        assert isinstance(result.exception, SystemExit), result.exception
+        assert result.exit_code in (1, 2)
+
+
+def test_many_unknown_cards_take_little_time(stored: Path, tmp_path: Path) -> None:
+    file = tmp_path / "deck.txt"
+    file.write_text("\n".join(f"1 Unheard Of {n}" for n in range(5000)))
+    start = time.monotonic()
+    result = run("deck", str(file))
+    assert result.exit_code == 1
+    assert "Unheard Of 4999" in result.output
+    assert time.monotonic() - start < 20

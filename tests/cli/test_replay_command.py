@@ -15,7 +15,7 @@ def run(*arguments: str, lines: str) -> subprocess.CompletedProcess[str]:
 def test_a_saved_game_is_shown_again(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     played = run("play", "red", "green", "--seed", "3", lines=f"1\n1\n1\nsave {file}\nq\n")
-    assert f"Saved to {file}." in played.stdout
+    assert f"Saved to {file}." in " ".join(played.stdout.split())
     shown = run("replay", str(file), lines="n\nn\nb\n2\n999\nwhy?\nq\n")
     assert shown.returncode == 0
     assert "Step 0 of" in shown.stdout

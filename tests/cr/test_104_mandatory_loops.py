@@ -33,6 +33,7 @@ from apnap.language.references import EachPlayer, You
 from apnap.language.statics import Cannot
 from apnap.rules.asking.decisions import PASS
 from apnap.rules.asking.errors import Endless
+from apnap.rules.asking.limits import TooMany
 from apnap.rules.events.game_end import GameOver
 from apnap.rules.events.life import LifeGained
 from apnap.state.fingerprint import fingerprint
@@ -331,6 +332,44 @@ def test_a_game_that_cant_be_shown_to_go_on_forever_is_given_up() -> None:
     assert fingerprint(play.game.present()) == before
     assert play.game.journal == []
     play.pass_priority()
+
+
+@cr("104.4b")
+def test_a_long_sequence_that_ends_is_carried_out() -> None:
+    """More than 20,000 procedures without a choice; whoever waits is told now and then."""
+    blood = engine("Blood", LosesLife(IsPlayer("opponent")), GainLife(1))
+    bond = engine("Bond", GainsLife(YOU), LoseLife(1, FOES))
+    play = table(Seat(hand=[BALM], pool="{W}", battlefield=[blood, bond]), Seat(life=5_100))
+    told: list[int] = []
+
+    def waiting(count: int) -> bool:
+        told.append(count)
+        return True
+
+    play.game.waiting = waiting
+    play.cast("Balm")
+    assert play.state.winners == (0,)
+    assert told[:2] == [1000, 2000]
+    assert told[-1] >= 20_000
+
+
+@cr("104.4b")
+def test_whoever_waits_can_give_up() -> None:
+    spring = engine("Spring", GainsLife(YOU), GainLife(LifeOf(You())))
+    play = table(Seat(hand=[BALM], pool="{W}", battlefield=[spring]), Seat())
+    play.game.waiting = lambda count: False
+    before = fingerprint(play.game.present())
+    with pytest.raises(Endless, match="1000 procedures"):
+        play.cast("Balm")
+    assert fingerprint(play.game.present()) == before
+
+
+@cr("104.4b")
+def test_a_number_that_grows_without_end_is_limited() -> None:
+    spring = engine("Spring", GainsLife(YOU), GainLife(LifeOf(You())))
+    play = table(Seat(hand=[BALM], pool="{W}", battlefield=[spring]), Seat())
+    with pytest.raises(TooMany, match="1000 digits"):
+        play.cast("Balm")
 
 
 def test_every_changing_quantity_must_be_past_all_others() -> None:

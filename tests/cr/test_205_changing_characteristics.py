@@ -114,3 +114,16 @@ def test_the_chosen_type_in_addition_to_or_instead_of_its_own() -> None:
         chosen = Permanent(rule, chosen={"subtype": "Elf"})
         play = scene(Seat(battlefield=[chosen, "Grizzly Bears"]))
         assert set(play.values("Grizzly Bears").subtypes) == expected
+
+
+@cr("205.1a", "205.3d")
+def test_a_subtype_that_the_edition_does_not_list_may_be_gained_and_replaced() -> None:
+    hex_ = card("Hex", "{1}", "Instant", Spell((Apply(Target(creature), (SetTypes(0, ("Gnurl",)),)),)))
+    cure = card("Cure", "{1}", "Instant", Spell((Apply(Target(creature), (SetTypes(0, ("Elf",)),)),)))
+    play = scene(Seat(hand=[hex_, cure], battlefield=["Grizzly Bears"], pool="{C}{C}"))
+    play.cast("Hex", targets=["Grizzly Bears"])
+    play.resolve()
+    assert play.values("Grizzly Bears").subtypes == {"Gnurl"}
+    play.cast("Cure", targets=["Grizzly Bears"])
+    play.resolve()
+    assert play.values("Grizzly Bears").subtypes == {"Elf"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.game.explaining import why
+from apnap.game.explaining.events import why
 from apnap.game.view import view
 from apnap.language.abilities import Activated, Spell
 from apnap.language.card import CardDefinition, card

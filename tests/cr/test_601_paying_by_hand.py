@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 
 import apnap
+from apnap.language.abilities import Activated
+from apnap.language.card import card
+from apnap.language.costs import Mana, TapThis
+from apnap.language.effects import AddMana
 from tests.marks import cr
 
 
@@ -61,6 +65,17 @@ def test_choosing_the_colour_of_a_dual_land() -> None:
     play.cast("Grizzly Bears", pay=["Taiga for {R}"])
     assert play.tapped("Taiga")
     assert play.pool() == ""
+
+
+@cr("601.2g", "605.3a")
+def test_a_mana_ability_with_mana_in_its_cost_is_paid_for_by_the_rest() -> None:
+    signet = card("Signet", "{2}", "Artifact", Activated((Mana("{1}"), TapThis()), (AddMana("{U}{B}"),)))
+    board = apnap.Board(find=apnap.named)
+    board.player(0, hand=["Grizzly Bears"], battlefield=[signet, "Forest", "Forest", "Island"])
+    play = apnap.Script(board.player(1).start())
+    play.cast("Grizzly Bears", pay=["Signet"])
+    assert (play.tapped("Signet"), play.stack) == (True, ["Grizzly Bears"])
+    assert sum([play.state.object(id).tapped for id in play.state.battlefield]) == 3
 
 
 def test_a_copy_of_a_finished_game_is_finished() -> None:

@@ -67,7 +67,6 @@ def test_permanents_that_enter_together_see_each_other() -> None:
     play = scene(Seat(battlefield=["Plains"], hand=[raise_all]))
     play.cast("Raise")
     play.resolve()
-    play.choose(0, 1)
     play.resolve_all()
     assert play.life(0) == 22
 

@@ -12,6 +12,10 @@ from apnap.language.references import Bound, Host
 from apnap.language.statics import EntersWith
 from apnap.language.text import describe
 from apnap.rules.events.mana_added import ManaAdded
+from apnap.rules.events.permanents import Tapped
+from apnap.rules.events.stack import SpellCast
+from apnap.state.events import ANSWER, TRIGGERED
+from apnap.state.things import NOTHING
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 
@@ -151,3 +155,23 @@ def test_a_mana_ability_of_a_card_in_hand() -> None:
     assert not play.may("cast", "Guide")
     play.mana("Guide")
     assert (play.pool(), play.exile()) == ("{R}", ["Guide"])
+
+
+@cr("605.3b", "605.4a")
+def test_added_mana_is_caused_by_its_ability() -> None:
+    play = scene(Seat(hand=[PAIR], battlefield=["Island", Permanent(GROWTH, attached_to="Island")]))
+    since = play.state.history.total
+    play.cast("Pair")
+    made = [event for event in play.state.history.all() if event.index >= since and isinstance(event, ManaAdded)]
+    causes = [event.cause for event in made if event.cause is not None]
+    names = [play.state.object(cause.source).base.name for cause in causes]
+    assert (names, [cause.reason for cause in causes]) == (["Island", "Wild Growth"], [ANSWER, TRIGGERED])
+    assert all(cause.ability is not None for cause in causes)
+    assert causes[1].events == (made[0].index,)
+    assert "{U} from Island" in play.game.explain(made[1])
+    tapping = next(event for event in play.state.history.all() if event.index >= since and isinstance(event, Tapped))
+    assert tapping.cause is not None
+    assert tapping.cause.source == made[0].source
+    spell = next(event for event in play.state.history.all() if isinstance(event, SpellCast))
+    assert spell.cause is not None
+    assert spell.cause.source == NOTHING

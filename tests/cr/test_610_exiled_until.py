@@ -78,5 +78,4 @@ def test_exiled_cards_return_together_immediately() -> None:
     play.cast("Wrath")
     play.resolve()
     assert play.battlefield(1) == ["Twin", "Twin"]
-    play.choose(*play.decision.options)
     assert play.stack == ["ability of Twin"] * 2  # each saw the other enter

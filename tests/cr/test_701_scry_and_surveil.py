@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.game.explaining import why
+from apnap.game.explaining.events import why
 from apnap.language.abilities import Spell, Static, Triggered
 from apnap.language.amounts import Number
 from apnap.language.card import card

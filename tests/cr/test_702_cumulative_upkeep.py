@@ -52,7 +52,6 @@ def test_two_cumulative_upkeep_abilities_count_the_same_counters() -> None:
     upkeep = Keyword("cumulative upkeep", (PayLife(1),))
     tired = card("Tired", "{2}", "Creature - Beast", upkeep, upkeep, pt="2/2")
     play = scene(Seat(battlefield=[tired]), step="upkeep")
-    play.order([0, 1])
     play.resolve()
     play.yes()
     assert play.life(0) == 19

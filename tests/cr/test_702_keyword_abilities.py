@@ -79,7 +79,7 @@ def test_a_phased_out_permanent_is_not_destroyed_and_phases_in() -> None:
     )
     play.cast("Wrath")
     play.resolve()
-    assert play.battlefield() == ["Craw Wurm"]
+    assert play.battlefield() == []
     assert play.object("Craw Wurm").phased_out
     play.until("upkeep", 1)
     assert play.object("Craw Wurm").phased_out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.game.explaining import why
+from apnap.game.explaining.events import why
 from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
 from apnap.language.amounts import Times, X
 from apnap.language.card import CardDefinition, card

@@ -53,6 +53,7 @@ def test_the_controller_chooses_which_opponent_decides_instead() -> None:
     assert len(play.decision.options) == 2  # opponents only
     play.choose("Player 4")
     assert asked(play) == (3, "choose")
+    assert play.decision.subject == 1  # who was to decide
     play.choose(GIANT)
     assert play.battlefield(0) == [BEAR]
 

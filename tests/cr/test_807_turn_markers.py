@@ -8,11 +8,11 @@ import pytest
 
 from apnap.game.game import Game
 from apnap.rules.players.leaving import leave_together
-from apnap.rules.players.turn_markers import WAITING, next_holder
+from apnap.rules.players.turn_markers import next_holder
 from apnap.rules.turn.steps import next_turn
 from apnap.state.table import GameOptions, State
 from apnap.state.things import of_player
-from apnap.state.turns import REMOVED
+from apnap.state.turns import REMOVED, WAITING
 from tests.game.test_driver import GAME_DECKS
 from tests.marks import cr, example
 

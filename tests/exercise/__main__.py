@@ -35,23 +35,23 @@ def _front(name: str) -> str:
     return name.partition(" // ")[0]
 
 
-def _exercise(cards: list[CardDefinition], log: Log, parts: bool, processes: int) -> None:
+def _exercise(cards: list[CardDefinition], log: Log, processes: int) -> None:
     """Exercise what the log does not have yet, and tell at once what is to be listed."""
     left = [number for number, card in enumerate(cards) if card.name not in log.kept]
     gc.collect()
     gc.freeze()  # the cards stay, and need not be looked through again
     # the processes are forks, which have the cards; compiled nodes can't be sent to them
-    for number, result in run(left, lambda number: _timed(cards[number], parts), SECONDS, processes):
+    for number, result in run(left, lambda number: _timed(cards[number]), SECONDS, processes):
         name = cards[number].name
         log.add(name, [Outcome(name, "", RAISED, result.kind)] if isinstance(result, Failure) else result)
         for line in filter(None, [line_of(one) for one in log.kept[name]]):
             print(line, file=sys.stderr, flush=True)
 
 
-def _timed(card: CardDefinition, parts: bool) -> list[Outcome]:
+def _timed(card: CardDefinition) -> list[Outcome]:
     """The outcomes; a card that takes long is told, for what makes it so may trouble players, too."""
     since = time.process_time()
-    found = exercise(card, parts)
+    found = exercise(card)
     if (took := time.process_time() - since) > SLOW:
         print(f"slow: {card.name}: {took:.0f} s", file=sys.stderr, flush=True)
     return found
@@ -64,7 +64,6 @@ def main() -> None:
     parser.add_argument("--part", type=_part, default=(1, 1), metavar="N/M", help="the Nth of M parts, evenly spread")
     parser.add_argument("--only", nargs="*", default=[], metavar="NAME", help="these cards")
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--parts", action="store_true", help="look for parts of effects that nobody notices")
     parser.add_argument("--log", type=Path, help="keep outcomes here, and leave out the cards that are there")
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
     options = parser.parse_args()
@@ -76,7 +75,7 @@ def main() -> None:
     if options.sample:
         cards = cards[:: max(len(cards) // options.sample, 1)][: options.sample]
     log = Log(options.log)
-    _exercise(cards, log, options.parts, options.processes)
+    _exercise(cards, log, options.processes)
     report = Report()
     for card in cards:
         report.add(log.kept[card.name])

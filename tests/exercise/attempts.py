@@ -62,8 +62,7 @@ LIKELIEST = 8
 
 def castings(card: CardDefinition, item: Item) -> Iterator[Attempt]:
     for start in moments(HAND):
-        again = partial(_after_casting, card, item, start)
-        yield Attempt(PLAYED if item.node is None else RESOLVED, partial(_cast, card, item, start), again)
+        yield Attempt(PLAYED if item.node is None else RESOLVED, partial(_cast, card, item, start))
     if any(getattr(one, "name", "") == "suspend" for one in card.faces[item.face].abilities):
         yield Attempt(RESOLVED, partial(_wait_for_it, card))
     if item.node is not None and any(getattr(one, "name", "") == "splice" for one in card.faces[item.face].abilities):
@@ -81,16 +80,6 @@ def _wait_for_it(card: CardDefinition) -> int:
         play.rounds(14)
         return judging.of_spell(play.state, play.subject, watch)
     return NOT_YET
-
-
-def _after_casting(
-    card: CardDefinition, item: Item, start: Start, shown: CardDefinition, node: Ability
-) -> Playing | None:
-    play = Playing(scene(shown, cast_from(card, item), kind=start.kind, like=card), start.style, _spoken(card, item))
-    prepare(play, item.node)
-    if cast_it(play, card, item.face, start.moment):
-        play.settle()
-    return play
 
 
 def _spoken(card: CardDefinition, item: Item) -> Ability | None:
@@ -124,22 +113,7 @@ def _cast(card: CardDefinition, item: Item, start: Start) -> int:
 
 def activations(card: CardDefinition, item: Item, node: Activated) -> Iterator[Attempt]:
     for start in moments(node.zone):
-        again = partial(_after_activating, card, item, start)
-        yield Attempt(RESOLVED, partial(_activate, card, item, node, start), again)
-
-
-def _after_activating(
-    card: CardDefinition, item: Item, start: Start, shown: CardDefinition, node: Ability
-) -> Playing | None:
-    play = begin(card, item, start, shown)
-    assert isinstance(node, Activated)
-    if play is not None:
-        prepare(play, item.node)
-        option = seek(play, lambda: _activating_option(play, node), start.moment)
-        if option is not None:
-            play.do(option)
-            play.settle()
-    return play
+        yield Attempt(RESOLVED, partial(_activate, card, item, node, start))
 
 
 def _activate(card: CardDefinition, item: Item, node: Activated, start: Start) -> int:
@@ -229,8 +203,7 @@ def _fighting(node: Triggered) -> Iterator[Plan]:
 
 
 def _triggering(card: CardDefinition, item: Item, node: Triggered, start: Start, plan: Plan) -> Attempt:
-    again = partial(_after_triggering, card, item, start, plan)
-    return Attempt(RESOLVED, partial(_trigger, card, item, node, start, plan), again)
+    return Attempt(RESOLVED, partial(_trigger, card, item, node, start, plan))
 
 
 def _read_on(card: CardDefinition, node: Triggered) -> int:
@@ -303,21 +276,6 @@ def _asserted(filter: Filter) -> Iterator[Filter]:
     for child in filter.children() if not isinstance(filter, Non) else ():
         if isinstance(child, Filter):
             yield from _asserted(child)
-
-
-def _after_triggering(
-    card: CardDefinition, item: Item, start: Start, plan: Plan, shown: CardDefinition, node: Ability
-) -> Playing | None:
-    play = begin(card, item, start, shown)
-    assert isinstance(item.node, Triggered)
-    if play is not None:
-        prepare(play, item.node)
-        with suppress(Enough):
-            if _targets_the_stack(item.node) and start.moment == ANY:
-                _stack_up(play)
-            plan(play)
-            play.settle()
-    return play
 
 
 def _trigger(card: CardDefinition, item: Item, node: Triggered, start: Start, plan: Plan) -> int:

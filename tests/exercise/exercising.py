@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
 from itertools import islice
 
 from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
@@ -13,9 +11,9 @@ from apnap.language.card import CardDefinition
 from bench.watched import failure_of
 from tests.exercise.attempts import activations, castings, triggerings
 from tests.exercise.boards.needs import fetching
+from tests.exercise.carried_out import CARRIED_OUT, idle, instructions
 from tests.exercise.items import Item, items
 from tests.exercise.judging import EFFECT, IDLE, NOT_YET
-from tests.exercise.parts_of_effects import parts_of, unnoticed
 from tests.exercise.plans.by_keyword import keywords
 from tests.exercise.playing import Enough
 from tests.exercise.proving import Attempt
@@ -23,7 +21,7 @@ from tests.exercise.static_abilities import statics
 
 HAPPENED, WITHOUT_EFFECT, NOT_MADE, RAISED = "happened", "without an effect", "not made to happen", "raised"
 LOOKS = 12
-"""How often each part of an effect is left out in turn."""
+"""How many attempts come to something before an instruction that did nothing is listed."""
 ATTEMPTS = 90
 """How many attempts are made before giving up."""
 
@@ -39,48 +37,35 @@ class Outcome:
     proof: str = ""
     """How it is known to have happened."""
     idle: tuple[str, ...] = ()
-    """The parts of its effect that nobody noticed, where they were looked at."""
+    """The instructions that were carried out and never did anything."""
 
 
-def exercise(card: CardDefinition, parts: bool = False) -> list[Outcome]:
-    """The outcomes of everything on a card; with a look at each part of an effect, if so told."""
-    found = []
-    for item in items(card):
-        outcome = _outcome(card, item)
-        if parts and outcome.verdict == HAPPENED:
-            outcome.idle = _idle_parts(card, item)
-        found.append(outcome)
-    return found
-
-
-def _idle_parts(card: CardDefinition, item: Item) -> tuple[str, ...]:
-    """The parts that made no difference in any of the attempts that came to something."""
-    left, looks = parts_of(item), 0
-    for attempt in islice(_attempts(card, item), ATTEMPTS) if left else ():
-        with suppress(Enough):
-            if fetching(card, attempt.run) == EFFECT:
-                left = fetching(card, partial(unnoticed, card, item, attempt, left))
-                looks += 1
-        if not left or looks == LOOKS:
-            break
-    effects = getattr(item.node, "effects", ())
-    return tuple([f"{type(effects[place]).__name__} {place}" for place in sorted(left)])
+def exercise(card: CardDefinition) -> list[Outcome]:
+    """The outcomes of everything on a card."""
+    return [_outcome(card, item) for item in items(card)]
 
 
 def _outcome(card: CardDefinition, item: Item) -> Outcome:
-    best = NOT_YET
+    """More attempts are made after the first that came to something, while there are instructions that did nothing."""
+    best, proof, looks, parts = NOT_YET, "", 0, instructions(item)
+    CARRIED_OUT.clear()
     for attempt in islice(_attempts(card, item), ATTEMPTS):
         try:
-            best = max(best, fetching(card, attempt.run))
+            reached = fetching(card, attempt.run)
         except Enough:
             continue
         except Exception as error:
             found = failure_of(error)
             return Outcome(card.name, item.label, RAISED, f"{found.kind} | {found.detail}")
-        if best == EFFECT:
-            return Outcome(card.name, item.label, HAPPENED, _reason(item), attempt.proof)
-    verdict = WITHOUT_EFFECT if best == IDLE else NOT_MADE
-    return Outcome(card.name, item.label, verdict, _reason(item))
+        best = max(best, reached)
+        if reached == EFFECT:
+            proof, looks = proof or attempt.proof, looks + 1
+            if looks == LOOKS or not idle(parts):
+                break
+    if best == EFFECT:
+        names = [f"{type(part).__name__} {parts.index(part)}" for part in idle(parts)]
+        return Outcome(card.name, item.label, HAPPENED, _reason(item), proof, tuple(names))
+    return Outcome(card.name, item.label, WITHOUT_EFFECT if best == IDLE else NOT_MADE, _reason(item))
 
 
 def _reason(item: Item) -> str:

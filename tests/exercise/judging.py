@@ -40,26 +40,29 @@ class Watch:
         self.note(state)
 
     def note(self, state: State) -> None:
-        marker = state.markers[0]
-        chosen = tuple([_kept(state.object(id)) for id in state.battlefield])
-        mark = (
-            state.next_effect,
-            len(state.effects),
-            len(state.delayed),
-            (marker.remaining, marker.extra_turns),
-            tuple([repr((player.counters, player.skips)) for player in state.players]),
-            chosen,
-            known(state),
-            tuple([(player.life, len(player.pool)) for player in state.players]),
-            state.over,
-        )
-        self.marks.append((state.history.total, mark))
+        self.marks.append((state.history.total, mark(state)))
 
     def changed(self, index: int) -> bool:
         """Whether something changed between the decisions before and after the event."""
         before = [mark for total, mark in self.marks if total <= index]
         after = [mark for total, mark in self.marks if total > index]
         return bool(before and after) and before[-1][:7] != after[0][:7]
+
+
+def mark(state: State) -> Mark:
+    """What no event tells."""
+    marker = state.markers[0]
+    return (
+        state.next_effect,
+        len(state.effects),
+        len(state.delayed),
+        (marker.remaining, marker.extra_turns),
+        tuple([repr((player.counters, player.skips)) for player in state.players]),
+        tuple([_kept(state.object(id)) for id in state.battlefield]),
+        known(state),
+        tuple([(player.life, len(player.pool)) for player in state.players]),
+        state.over,
+    )
 
 
 def known(state: State) -> int:

@@ -6,10 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from apnap.language.abilities import Ability
-from apnap.language.card import CardDefinition
-from tests.exercise.playing import Playing
-
 One = TypeVar("One")
 Other = TypeVar("Other")
 
@@ -29,8 +25,6 @@ class Attempt:
 
     proof: str
     run: Callable[[], int]
-    again: Callable[[CardDefinition, Ability], Playing | None] | None = None
-    """The same with another card in its place, whose ability is another: where the game was left."""
 
 
 def mixed(ones: Sequence[One], others: Sequence[Other]) -> Iterator[tuple[One, Other]]:

@@ -17,7 +17,7 @@ def line_of(outcome: Outcome) -> str:
     what = f"{outcome.card}: {outcome.label}"
     if outcome.verdict != HAPPENED:
         return f"{outcome.verdict}: {what} ({outcome.reason})"
-    return f"unnoticed: {what}: {', '.join(outcome.idle)}" if outcome.idle else ""
+    return f"nothing done: {what}: {', '.join(outcome.idle)}" if outcome.idle else ""
 
 
 class Report:
@@ -37,7 +37,7 @@ class Report:
 
     @property
     def idle(self) -> list[Outcome]:
-        """What has a part that nobody noticed."""
+        """What has instructions that never did anything."""
         return [one for one in self.outcomes if one.idle]
 
     @property

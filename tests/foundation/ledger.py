@@ -7,7 +7,7 @@ from apnap.game.game import Game
 from apnap.language.zones import BATTLEFIELD, COMMAND, LIBRARY, NOWHERE, STACK
 from apnap.rules.events.attaching import BecameAttached
 from apnap.rules.events.cards import CardsArranged, LibraryShuffled
-from apnap.rules.events.counters import CountersChanged
+from apnap.rules.events.counters import POISON, CountersChanged
 from apnap.rules.events.damage import DamageMarked, DamageRemoved
 from apnap.rules.events.life import LifeGained, LifeLost
 from apnap.rules.events.permanents import (
@@ -55,6 +55,12 @@ class Ledger:
     """Life, counters, zones with the order of libraries, and the status of permanents, calculated from events."""
 
     def __init__(self, first: State) -> None:
+        shared = first.options.shared_life
+        teams = [player.team for player in first.players]
+        self.together = [
+            [one for one, team in enumerate(teams) if shared and team == teams[n]] or [n] for n in range(len(teams))
+        ]
+        """For each player those who share a life total with them."""
         self.life = [player.life for player in first.players]
         self.zones = dict(places(first))
         self.libraries = [list(player.library) for player in first.players]
@@ -68,9 +74,9 @@ class Ledger:
 
     def _read(self, event: Event) -> None:
         if isinstance(event, LifeGained):
-            self.life[event.player] += event.amount
+            self._change_life(event.player, event.amount)
         elif isinstance(event, LifeLost):
-            self.life[event.player] -= event.amount
+            self._change_life(event.player, -event.amount)
         elif isinstance(event, Moved):
             self._move(event)
         elif isinstance(event, RemovedFromGame):
@@ -137,18 +143,24 @@ class Ledger:
         self.counters.pop(id, None)
         self.status.pop(id, None)
 
+    def _change_life(self, player: int, amount: int) -> None:
+        """A team that shares its life total gains and loses it together (CR 810.9)."""
+        for one in self.together[player]:
+            self.life[one] += amount
+
     def _count(self, event: CountersChanged) -> None:
+        """Poison counters are shared as life is (CR 810.10)."""
         if is_player(event.on):
-            held = self.of_players[of_player(event.on)]
-        elif event.on in self.zones:
-            held = self.counters.setdefault(event.on, {})
+            who = of_player(event.on)
+            held = [self.of_players[one] for one in (self.together[who] if event.kind == POISON else [who])]
         else:
-            return
-        total = held.get(event.kind, 0) + event.amount
-        if total > 0:
-            held[event.kind] = total
-        else:
-            held.pop(event.kind, None)
+            held = [self.counters.setdefault(event.on, {})] if event.on in self.zones else []
+        for counters in held:
+            total = counters.get(event.kind, 0) + event.amount
+            if total > 0:
+                counters[event.kind] = total
+            else:
+                counters.pop(event.kind, None)
 
     def compare(self, state: State) -> None:
         """Compare with the real table: every object in every zone."""

@@ -21,10 +21,10 @@ def all_card_deck(chance: random.Random) -> list[CardDefinition]:
     return chance.sample(all_cards(), 36) + chance.choices(lands, k=24)
 
 
-def all_card_game(seed: int, players: int = 2) -> tuple[Game, random.Random]:
+def all_card_game(seed: int, players: int = 2, variant: str = "") -> tuple[Game, random.Random]:
     """A game, and the random numbers its players decide with."""
     chance = random.Random(seed)
-    return Game([all_card_deck(chance) for _ in range(players)], seed), chance
+    return Game([all_card_deck(chance) for _ in range(players)], seed, variant=variant), chance
 
 
 def pick(game: Game, chance: random.Random) -> Option:
@@ -39,9 +39,9 @@ def pick(game: Game, chance: random.Random) -> Option:
     return chance.choice(acts if acts and chance.random() < 0.7 else options)
 
 
-def walk(seed: int, players: int = 2, most: int = MOST) -> Iterator[Game]:
+def walk(seed: int, players: int = 2, most: int = MOST, variant: str = "") -> Iterator[Game]:
     """A random game, at each of its decisions."""
-    game, chance = all_card_game(seed, players)
+    game, chance = all_card_game(seed, players, variant)
     for _ in range(most):
         if game.over:
             return

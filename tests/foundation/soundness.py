@@ -70,6 +70,15 @@ def check_numbers(state: State) -> None:
         assert all(mana.count > 0 for mana in player.pool)
 
 
+def check_teams(state: State) -> None:
+    """CR 810.4, 810.8, 104.2c, 805.4: what a team shares is the same for all its members, and they lose together."""
+    if not state.options.shared_life:
+        return
+    for team in {player.team for player in state.players}:
+        members = [player for player in state.players if player.team == team]
+        assert len({(player.life, player.poison, player.in_game) for player in members}) == 1, f"team {team}"
+
+
 def kept(found: Standing) -> tuple[object, ...]:
     """The cached values, to compare."""
     changed = {id: shown(values) for id, values in found.changed.items()}
@@ -122,6 +131,7 @@ class Watch:
         state = game.present()
         check_zones(state)
         check_numbers(state)
+        check_teams(state)
         check_decision(game)
         self._check_events(state)
         if self.decisions % self.every == 0:

@@ -48,8 +48,8 @@ def sound(game: Game, player: int) -> None:
     assert game.decision.player != player
 
 
-def concede_all_along(seed: int, players: int, every: int, decisions: int, most: int) -> None:
-    for n, game in enumerate(walk(seed, players, decisions)):
+def concede_all_along(seed: int, players: int, every: int, decisions: int, most: int, variant: str = "") -> None:
+    for n, game in enumerate(walk(seed, players, decisions, variant)):
         if n % every == seed % every:
             check(game, n, most)
 

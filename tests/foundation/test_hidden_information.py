@@ -3,7 +3,8 @@
 At a decision of the viewer, a second game is made in which the hidden cards of the other players are dealt again; the
 viewer's own library and the random state stay the same. Both games are then played on: the viewer gives the same
 answers, the others act on public information. Until the viewer sees something that differs, everything the viewer gets
-must be the same: view, options and labels, history, and messages about illegal answers.
+must be the same: view, options and labels, history, explanations, and messages about illegal answers. A copy as the
+viewer sees the game must be the same to everyone, down to every object in its table.
 """
 
 from __future__ import annotations
@@ -15,13 +16,17 @@ import pytest
 from apnap.game.asking import label, question
 from apnap.game.game import Game
 from apnap.game.knowing import is_known
-from apnap.game.resampling import resample
+from apnap.game.resampling import hidden, resample
 from apnap.game.view import view
-from apnap.language.zones import HIDDEN_ZONES
+from apnap.language.zones import BATTLEFIELD, HIDDEN_ZONES
 from apnap.rules.asking.decisions import PASS, Act, Option
-from apnap.rules.asking.errors import ApnapError
+from apnap.rules.asking.errors import ApnapError, Illegal, Unsupported
 from apnap.rules.combat.declarations import Declare
 from apnap.rules.events.mana_added import ManaAdded
+from apnap.rules.values.abilities import works_in
+from apnap.rules.values.printed import printed
+from apnap.state.fingerprint import fingerprint
+from apnap.state.objects import Object
 from apnap.state.table import State
 from tests.foundation.playing import pick, walk
 
@@ -32,9 +37,26 @@ VIEWER = 0
 def twins(game: Game, seed: int) -> tuple[Game, Game]:
     """The game when the viewer has priority, and the same game with other hidden cards."""
     one, other = game.present().fork(), game.present().fork()
-    resample(other, VIEWER, seed, frozenset(other.players[VIEWER].library))
-    other.random = one.random
+    chance = random.Random(seed)
+    for player in other.players:
+        if player.index != VIEWER:
+            exchange(other, hidden(other, player.index, VIEWER), chance)
     return Game(state=one), Game(state=other)
+
+
+def exchange(state: State, places: list[int], chance: random.Random) -> None:
+    """Exchange the cards in these places, which keep their ids; those cast face down stay (CR 702.37c)."""
+    places = [id for id in places if state.object(id).cast is None and state.object(id).stack is None]
+    cards = [state.object(id).card for id in places]
+    chance.shuffle(cards)
+    for id, card in zip(places, cards, strict=True):
+        made = state.write(id)
+        made.card, made.definition = card, state.cards[card].definition
+        if not made.face_down or made.zone == BATTLEFIELD:
+            made.base = printed(made.definition, 0)
+        rest = tuple([one for one in state.elsewhere if one != id])
+        works = not made.face_down and works_in(made.base, made.zone)
+        state.elsewhere = (*rest, id) if works else rest
 
 
 def differing(one: State, other: State) -> list[int]:
@@ -55,8 +77,58 @@ def seen(game: Game, with_history: bool) -> tuple[object, ...]:
         question(state, decision),
         labels,
         refusals(game),
+        explained(game, with_history),
         game.remembered(VIEWER) if with_history else None,
+        [game.explain(event, VIEWER) for event in game.history[-8:]] if with_history else None,
     )
+
+
+def copied(game: Game, seed: int) -> tuple[object, ...]:
+    """Everything there is in a copy as the viewer sees the game, and in the past that it can go back to."""
+    copy = game.copy(as_seen_by=VIEWER, seed=seed)
+    found = contents(copy)
+    if not copy.decision.chosen:
+        with pytest.raises(Illegal, match="nothing to undo"):
+            copy.undo()
+    with pytest.raises(Unsupported):
+        copy.save()
+    length = len(copy.journal)
+    copy.answer(copy.decision.options[0])
+    copy.rewind(length)
+    assert copy.replay().present().random == copy.present().random
+    return (*found, contents(copy))
+
+
+def contents(copy: Game) -> tuple[object, ...]:
+    state, events = copy.present(), copy.history
+    return (
+        repr(copy.decision),
+        refusals(copy),
+        repr(copy.journal),
+        fingerprint(state),
+        [_object(state.object(id)) for id in range(state.count)],
+        [(player.hand, player.library) for player in state.players],
+        (state.random, state.elsewhere, state.timestamp),
+        [(repr(event), repr(event.cause), [(id, values.name) for id, values, _ in event.seen]) for event in events],
+        [copy.explain(event) for event in events[-12:]],
+        [copy.explain(event, VIEWER, "zh") for event in events[-4:]],
+    )
+
+
+def _object(seen: Object) -> tuple[object, ...]:
+    last = None if seen.last is None else seen.last.name
+    definition = None if seen.definition is None else seen.definition.name
+    return (seen.card, definition, seen.base.name, last, seen.zone, seen.known_to, seen.face_down, seen.successor)
+
+
+def explained(game: Game, with_history: bool) -> list[str]:
+    """Explanations: of what happened, of what is on the battlefield, of what the viewer can't do."""
+    state = game.present()
+    found = [game.explain(event, VIEWER) for event in game.history[-30:]] if with_history else []
+    if with_history:
+        found += [str(game.explain_object(id, VIEWER, "zh")) for id in state.battlefield]
+        found += [str(game.explain_refusal(VIEWER, Option("cast", id))) for id in state.players[VIEWER].hand]
+    return found
 
 
 def refusals(game: Game) -> list[tuple[str, str, str]]:
@@ -104,6 +176,8 @@ def lockstep(one: Game, other: Game, seed: int, most: int) -> int:
         if one.over:
             return n
         assert seen(one, n % 8 == 0) == seen(other, n % 8 == 0)
+        if n in (0, 9):
+            assert copied(one, n) == copied(other, n)
         if hidden_from_viewer(one):
             return n
         answer = pick(one, chance)
@@ -121,10 +195,12 @@ def hidden_from_viewer(game: Game) -> bool:
     )
 
 
-def compare(seed: int, every: int, most: int, players: int = 2, decisions: int = 2500) -> tuple[int, int]:
+def compare(
+    seed: int, every: int, most: int, players: int = 2, decisions: int = 2500, variant: str = ""
+) -> tuple[int, int]:
     """Pairs of games at some points of a random game: how many pairs, and how long they looked the same."""
     pairs = alike = 0
-    for n, game in enumerate(walk(seed, players, decisions)):
+    for n, game in enumerate(walk(seed, players, decisions, variant)):
         if n % every == 0 and game.decision.player == VIEWER and isinstance(game.decision, Act):
             one, other = twins(game, n)
             if differing(one.present(), other.present()):
@@ -147,15 +223,16 @@ def test_games_with_different_hidden_cards_look_the_same_at_many_decisions(seed:
 
 def check_views_of_those_who_wait(game: Game, seed: int) -> None:
     """What others see while a player is asked doesn't depend on anything they can't know."""
-    for viewer in [player.index for player in game.present().players if player.index != game.decision.player]:
+    asked = [one.player for one in game.decisions]
+    for viewer in [player.index for player in game.present().players if player.index not in asked]:
         state = game.present().fork()
         resample(state, viewer, seed)
         assert view(state, viewer) == view(game, viewer)
 
 
-def check_at_every_decision(seed: int, every: int, decisions: int) -> None:
+def check_at_every_decision(seed: int, every: int, decisions: int, players: int = 0, variant: str = "") -> None:
     """At every decision, also during actions: the view of the player who is asked and of those who wait."""
-    for n, game in enumerate(walk(seed, 2 + seed % 3, decisions)):
+    for n, game in enumerate(walk(seed, players or 2 + seed % 3, decisions, variant)):
         if n % every:
             continue
         asked = game.decision.player

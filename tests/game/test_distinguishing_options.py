@@ -190,3 +190,54 @@ def test_destinations_of_a_card_after_a_clash() -> None:
     assert play.decision.purpose == "clash"
     assert play.game.question.endswith("go back on top of your library, or on the bottom?")
     assert shown(play.game) == ["On top", "On the bottom"]
+
+
+SIDE_BY_SIDE = """\
+Clever Blades {1}
+Artifact Creature — Equipment Lizard
+Equipped creature gets +1/+1.
+Reconfigure {2}
+1/1
+
+Study Class {1}{W}
+Enchantment — Class
+You have no maximum hand size.
+{1}: Level 2
+Creatures you control have flying.
+{2}: Level 3
+Creatures you control have haste.
+
+Hidden Dragon {3}{G}
+Creature — Dragon
+Megamorph {4}
+4/4
+
+Unearthing {0}
+Sorcery
+Manifest the top card of your library.
+"""
+
+
+def actions(play: apnap.Script) -> list[str]:
+    return [text for text in shown(play.game) if text != "Pass"]
+
+
+def test_abilities_of_one_object_that_are_offered_side_by_side() -> None:
+    made = apnap.Board(find=finder(read_cards(SIDE_BY_SIDE), apnap.named))
+    blades = apnap.Permanent("Clever Blades", attached_to="Grizzly Bears")
+    made.player(0, battlefield=["Grizzly Bears", blades, "Hill Giant", "Study Class"], pool="{C}{C}")
+    assert actions(apnap.Script(made.start())) == [
+        "Activate Clever Blades: {2}: Attach Clever Blades to another target creature you control.",
+        "Activate Clever Blades: {2}: Unattach Clever Blades.",
+        "Activate Study Class: {1}: Study Class becomes level 2.",
+    ]
+
+
+@cr("701.34b", "702.37e")
+def test_two_ways_to_turn_a_permanent_face_up() -> None:
+    made = apnap.Board(find=finder(read_cards(SIDE_BY_SIDE), apnap.named))
+    made.player(0, hand=["Unearthing"], library=["Hidden Dragon"], pool="{G}{G}{G}{G}")
+    play = apnap.Script(made.start())
+    play.cast("Unearthing")
+    play.resolve()
+    assert [text.partition(" face up ")[2] for text in actions(play)] == ["for its megamorph cost", "for its mana cost"]

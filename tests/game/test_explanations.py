@@ -9,31 +9,46 @@ from pathlib import Path
 import pytest
 
 import apnap.keywords  # noqa: F401  (fills the table of keywords)
-from apnap.game import chinese_rules
-from apnap.game.asking import LABELS, QUESTIONS, ability_words, phrase
-from apnap.game.explaining import causes, label, sentence, sentence_in_chinese, why, why_in_chinese
+from apnap.game.asking import LABELS, ability_words, phrase
+from apnap.game.explaining import chinese_rules
+from apnap.game.explaining.english_rules import RULES
+from apnap.game.explaining.events import causes, label, sentence, sentence_in_chinese, why
 from apnap.game.game import Game
-from apnap.game.rule_words import RULES
-from apnap.language.abilities import Activated, Keyword, Spell, Static
+from apnap.game.question_words import QUESTIONS
+from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
 from apnap.language.card import CardDefinition, card, face
 from apnap.language.changes import Gain
 from apnap.language.costs import Mana, TapThis
-from apnap.language.effects import AddMana, Apply, Become, CreateToken, DealDamage, Draw, MayPay, Tap, Target, YouMay
-from apnap.language.filters import any_target, creature, opponent
-from apnap.language.patterns import DealsDamage
+from apnap.language.effects import (
+    AddMana,
+    Apply,
+    Become,
+    CreateToken,
+    DealDamage,
+    Draw,
+    GainLife,
+    MayPay,
+    Tap,
+    Target,
+    YouMay,
+)
+from apnap.language.filters import IsPlayer, any_target, creature, opponent, permanent
+from apnap.language.patterns import Chapter, DealsDamage, GainsLife
 from apnap.language.references import Granter, You
-from apnap.language.statics import GoesTo, Multiply, Prevent
+from apnap.language.statics import Cannot, GoesTo, LimitedTo, Multiply, Prevent
 from apnap.rules.asking.decisions import ChooseOptions, Option
 from apnap.rules.asking.errors import Malformed
 from apnap.rules.events.cards import CardDrawn
 from apnap.rules.events.damage import Damage, DamagePrevented
 from apnap.rules.events.life import LifeGained, LifeLost
 from apnap.rules.events.permanents import Tapped
+from apnap.rules.events.prohibited import CouldNotHappen
 from apnap.rules.events.stack import Resolved, SpellCast
 from apnap.rules.events.turns import StateReached
 from apnap.rules.events.zone_changes import Moved
 from apnap.state.events import Event
 from tests.cr.scenes import Seat, scene
+from tests.marks import cr
 
 SOURCE = Path(__file__).parents[2] / "src" / "apnap"
 MOUNTAIN = card("Mountain", "", "Basic Land - Mountain", Activated((TapThis(),), (AddMana("{R}"),)))
@@ -48,6 +63,7 @@ def deck() -> list[CardDefinition]:
 
 def code() -> str:
     files = [*sorted((SOURCE / "rules").rglob("*.py")), *sorted((SOURCE / "game").glob("game.py"))]
+    files += sorted((SOURCE / "game" / "explaining").glob("*.py"))
     return "\n".join(path.read_text(encoding="utf-8") for path in files)
 
 
@@ -107,7 +123,7 @@ def test_a_whole_game_can_be_described(seed: int) -> None:
             assert sentence(game.state, event, viewer).endswith(".")
             assert sentence_in_chinese(game.state, event, viewer).endswith("。")
         assert why(game.state, event)
-        assert len(why_in_chinese(game.state, event).splitlines()) == len(why(game.state, event).splitlines())
+        assert len(why(game.state, event, language="zh").splitlines()) == len(why(game.state, event).splitlines())
 
 
 def test_a_drawn_card_is_unnamed_to_other_players() -> None:
@@ -303,10 +319,12 @@ def test_why_names_what_would_have_happened_and_each_effect_that_changed_it() ->
     (dealt,) = play.events(Damage)
     told = why(play.state, dealt)
     assert told.startswith("Lightning Bolt deals 6 damage to Craw Wurm.")
-    assert "Furnace changed this: Lightning Bolt deals 3 damage to Craw Wurm." in told
+    assert "It would have been: Lightning Bolt deals 3 damage to Craw Wurm." in told
+    assert "Furnace changed it to: Lightning Bolt deals 6 damage to Craw Wurm." in told
     (exiled,) = [event for event in play.events(Moved) if event.origin == "battlefield"]
-    assert "Rest changed this: Craw Wurm goes to Player 2's graveyard from the battlefield." in why(play.state, exiled)
-    assert "「Rest」改变了此事件" in why_in_chinese(play.state, exiled)
+    would = "It would have been: Craw Wurm goes to Player 2's graveyard from the battlefield."
+    assert would in why(play.state, exiled)
+    assert "「Rest」将其改为：「Craw Wurm」从战场被放逐。" in why(play.state, exiled, language="zh")
 
 
 def test_prevented_damage_is_told() -> None:
@@ -317,3 +335,45 @@ def test_prevented_damage_is_told() -> None:
     assert play.events(Damage) == []
     (prevented,) = play.events(DamagePrevented)
     assert sentence(play.state, prevented) == "3 damage from Lightning Bolt to Craw Wurm is prevented by Ward."
+
+
+@cr("101.2", "614.17")
+def test_what_cant_happen_is_told_with_the_effect_that_says_so() -> None:
+    """It's recorded once, with the spell that would have caused it. No ability sees it."""
+    curse = card("Curse", "{R}", "Enchantment", Static(Cannot(IsPlayer(), "gain life")))
+    joy = card("Joy", "{W}", "Enchantment", Triggered(GainsLife(), (Draw(),)))
+    heal = card("Heal", "{W}", "Sorcery", Spell((GainLife(3),)))
+    play = scene(Seat(hand=[heal], pool="{W}", battlefield=[curse, joy]))
+    play.cast("Heal")
+    play.resolve()
+    assert play.events(LifeGained) == []
+    (event,) = play.events(CouldNotHappen)
+    assert sentence(play.state, event) == "Because of Curse, this can't happen: Player 1 gains 3 life."
+    assert sentence_in_chinese(play.state, event) == "因「Curse」，此事件不能发生：Player 1获得3点生命。"
+    assert "Because: Heal resolves." in why(play.state, event)
+    assert play.events(CardDrawn) == []
+
+
+@cr("101.2", "121.2b")
+def test_a_draw_that_cant_happen_is_told() -> None:
+    limit = card("Limit", "{U}", "Enchantment", Static(LimitedTo(IsPlayer(), "draws", 1)))
+    study = card("Study", "{U}", "Sorcery", Spell((Draw(2),)))
+    play = scene(Seat(hand=[study], pool="{U}", library=["Island"] * 3, battlefield=[limit]))
+    play.cast("Study")
+    play.resolve()
+    (event,) = play.events(CouldNotHappen)
+    assert sentence(play.state, event) == "Because of Limit, this can't happen: Player 1 draws a card."
+
+
+@cr("101.2")
+def test_a_state_based_action_that_cant_happen_is_not_recorded() -> None:
+    """It would be each time they are checked: a finished Saga stays on the battlefield."""
+    bond = card("Bond", "{W}", "Enchantment", Static(Cannot(permanent, "be sacrificed")))
+    saga = card("Tale", "{W}", "Enchantment - Saga", Triggered(Chapter(1), (GainLife(1),)))
+    play = scene(Seat(hand=[saga], pool="{W}", battlefield=[bond]))
+    play.cast("Tale")
+    play.resolve()
+    play.resolve()
+    assert [event.amount for event in play.events(LifeGained)] == [1]
+    assert [event for event in play.events(Moved) if event.origin == "battlefield"] == []
+    assert play.events(CouldNotHappen) == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -16,6 +17,7 @@ from apnap.language.filters import creature
 from apnap.rules.asking.errors import Ambiguous, Illegal, Malformed
 from apnap.state.table import GameOptions
 from tests.cr.scenes import Permanent, Seat, find, scene
+from tests.marks import cr
 
 
 def test_an_unexpected_decision_says_what_is_asked() -> None:
@@ -148,3 +150,42 @@ def test_a_card_is_cast_by_the_name_of_a_face() -> None:
     play.resolve()
     assert (play.damage("Hill Giant"), play.exile()) == (2, ["Stone Giant"])
     play.cast("Stone Giant in hand")
+
+
+def test_amounts_that_are_not_a_mapping_are_refused() -> None:
+    play = scene(Seat(battlefield=["Craw Wurm"]), Seat(battlefield=["Grizzly Bears", "Hill Giant"]))
+    play.attack(["Craw Wurm"])
+    play.block({"Grizzly Bears": "Craw Wurm", "Hill Giant": "Craw Wurm"})
+    play.order(["Grizzly Bears", "Hill Giant"])
+    while play.decision.purpose == "act":
+        play.pass_priority()
+    wrong: list[Any] = [None, 5, "Grizzly Bears", [2, 3], {"Grizzly Bears": "all"}]
+    for given in wrong:
+        with pytest.raises(Malformed):
+            play.assign(given)
+    with pytest.raises(Unexpected, match="missing"):
+        play.assign()
+    play.assign({"Grizzly Bears": 2})
+
+
+def test_attackers_and_kinds_of_events_that_are_no_names_are_refused() -> None:
+    play = scene(Seat(battlefield=["Craw Wurm"]))
+    wrong: list[Any] = [["Craw Wurm"]]
+    with pytest.raises(Malformed):
+        play.attack(wrong)
+    with pytest.raises(Malformed):
+        play.events(*[wrong[0]])
+
+
+@cr("702.26b")
+def test_phased_out_permanents_are_not_on_the_battlefield_of_a_script() -> None:
+    play = scene(Seat(battlefield=[Permanent("Craw Wurm", phased_out=True), "Forest"]))
+    assert play.battlefield() == play.battlefield(0) == ["Forest"]
+    assert play.battlefield(1) == []
+
+
+def test_a_script_of_a_copy_reads_the_state_at_the_decision() -> None:
+    play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"))
+    option = next(one for one in play.decision.options if one.kind == "cast")
+    play.game.answer(option)
+    assert Script(play.game.copy()).stack == play.stack == ["Lightning Bolt"]

@@ -59,6 +59,7 @@ _WORDS = {
     ("HasSubtype", "subtype"): "Goblin",
     ("HasKeyword", "keyword"): "flying",
     ("Lose", "keyword"): "flying",
+    ("Vote", "choices"): ("war", "peace"),
 }
 
 

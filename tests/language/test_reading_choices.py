@@ -12,6 +12,7 @@ from apnap.language.effects import (
     Apply,
     Choose,
     ChooseWord,
+    DealDamage,
     Draw,
     Each,
     Fight,
@@ -35,6 +36,10 @@ ONE = Bound("target")
     ("text", "nodes"),
     [
         ("You may tap or untap target creature.", (YouMay((Tap(Target(f.creature)),), (YouMay((Untap(ONE),)),)),)),
+        (
+            "~ deals 1 damage to any target of an opponent's choice.",
+            (DealDamage(1, Target(f.any_target, by=f.opponent)),),
+        ),
         ("Tap or untap target creature.", (YouMay((Tap(Target(f.creature)),), (Untap(ONE),)),)),
         (
             "Target creature gains your choice of flying or reach until end of turn.",

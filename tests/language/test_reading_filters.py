@@ -91,3 +91,32 @@ def test_a_sentence_may_begin_with_a_negation() -> None:
     assert isinstance(ability, Static)
     assert isinstance(ability.rule, s.Continuous)
     assert ability.rule.affected == f.Non(f.HasSubtype("Elf")) & f.creature
+
+
+@pytest.mark.parametrize(
+    ("listed", "unlisted"),
+    [
+        ("Destroy target Goblin.", "Destroy target Gnurl."),
+        ("Destroy target non-Goblin creature.", "Destroy target non-Gnurl creature."),
+        ("Create a 1/1 green Goblin Elf creature token.", "Create a 1/1 green Gnurl Elf creature token."),
+        ("Destroy all Goblins you control.", "Destroy all Gnurls you control."),
+        ("Destroy all Equipment you control.", "Destroy all Gnurlcraft you control."),
+    ],
+)
+def test_a_subtype_that_the_edition_does_not_list(listed: str, unlisted: str) -> None:
+    nodes = repr(effects(listed)).replace("Goblin", "Gnurl").replace("Equipment", "Gnurlcraft")
+    assert repr(effects(unlisted)) == nodes
+
+
+def test_an_unlisted_subtype_begins_a_sentence_in_the_plural() -> None:
+    (lord,) = read("Gnurls you control have flying.")
+    assert isinstance(lord, Static)
+    assert isinstance(lord.rule, s.Continuous)
+    assert lord.rule.affected == f.HasSubtype("Gnurl") & f.you_control
+    assert read("Other Gnurls have flying.") != read("Gnurls have flying.")
+
+
+def test_words_that_the_grammar_knows_are_not_subtypes() -> None:
+    assert declined("Destroy target Flying.")
+    assert declined("Destroy target Ring-bearer.")
+    assert declined("Frobnicate you control have flying.", "line")

@@ -69,6 +69,10 @@ FLYING = Keyword("flying")
                 )
             ],
         ),
+        (
+            "No more than two creatures can attack you each combat.",
+            [LimitedTo(f.creature, "attackers", 2, f.you)],
+        ),
         ("~ can't be blocked by more than one creature.", [LimitedTo(f.this, "blocked by", 1)]),
         ("~ can't be blocked except by three or more creatures.", [LimitedTo(f.this, "min blockers", 3)]),
         (

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import combinations, combinations_with_replacement, permutations
+from collections.abc import Callable
+from functools import partial
+from itertools import combinations, combinations_with_replacement, permutations, product
 
 import pytest
 from hypothesis import given, settings
@@ -17,7 +19,8 @@ from apnap.language.filters import InZone, artifact, you_own
 from apnap.language.references import Bound
 from apnap.rules.asking import decisions
 from apnap.rules.asking.answers import Answers
-from apnap.rules.asking.decisions import Answer, ChooseNumber, Option
+from apnap.rules.asking.decisions import DONE, Answer, ChooseNumber, ChooseOptions, Decision, Option
+from apnap.rules.asking.errors import IllegalAnswer
 from apnap.rules.mana.available import sameness
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
@@ -76,3 +79,22 @@ def test_mana_for_any_number_of_revealed_cards(cost: str, payable: bool) -> None
 
 def test_other_questions_list_every_option() -> None:
     assert [numbers(answer) for answer in Answers(ChooseNumber(0, "x", "107.3", 2, 5))] == [(2,), (3,), (4,), (5,)]
+
+
+def test_a_whole_answer_is_as_legal_as_its_steps() -> None:
+    """The quick check of a choice agrees with the check of each step, which subclasses rely on."""
+    things = [Option("thing", n) for n in range(3)]
+    parts = [*things, Option("thing", 9), DONE]
+    for least, most, repeat in product(range(3), range(1, 4), (False, True)):
+        decision = ChooseOptions(0, "test", "608.2", things, least, most, repeat=repeat)
+        for count in range(4):
+            for answer in product(parts, repeat=count):
+                assert _accepts(decision.check, answer) == _accepts(partial(Decision.check, decision), answer)
+
+
+def _accepts(check: Callable[[Answer], None], answer: Answer) -> bool:
+    try:
+        check(answer)
+    except IllegalAnswer:
+        return False
+    return True

@@ -189,3 +189,25 @@ def test_many_blockers_are_handled_quickly() -> None:
     together = AssignmentTogether([Assignment(30, [*blockers, Recipient(PLAYER + 40, 0)])])
     assert together.options_after(()) == tuple(range(2, 31))
     assert len(together._known) < 4000
+
+
+@pytest.mark.cr("510.1c")
+@pytest.mark.parametrize("shared", [False, True])
+def test_hundreds_of_recipients(shared: bool) -> None:
+    """A creature blocked by hundreds, alone or with another that shares one of them, is assigned step by step."""
+    many = [Recipient(n, 1) for n in range(600)]
+    group = [Assignment(5, many), *([Assignment(3, [Recipient(599, 1), Recipient(PLAYER + 600, 2)])] * shared)]
+    together = AssignmentTogether(group, [True, False][: len(group)])
+    amounts: list[int] = []
+    while options := together.options_after(amounts):
+        amounts.append(options[0])
+    assert together.check(together.split(amounts)) is None
+
+
+@pytest.mark.cr("510.1c", "702.19b")
+def test_very_large_damage_is_listed_in_part() -> None:
+    giant = Assignment(10**12, [Recipient(ELVES, 1)], [Recipient(PLAYER)])
+    options = giant.options_after(())
+    assert (options[0], options[-1], len(options)) == (1, 10**12, 1001)
+    assert giant.check((5 * 10**11, 5 * 10**11)) is None
+    assert AssignmentTogether([giant]).options_after((1,)) == (10**12 - 1,)

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from apnap.rules.combat.declaring import STAY, AttackProblem, BlockProblem, Problem, Violation
-from apnap.rules.combat.declaring_conditions import (
+from apnap.rules.combat.legal_declarations import STAY, AttackProblem, BlockProblem, Problem, Violation
+from apnap.rules.combat.requirements import (
     AtMost,
     Candidate,
     Condition,

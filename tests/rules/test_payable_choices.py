@@ -15,8 +15,8 @@ from apnap.rules.casting.target_levies import Levy
 from apnap.rules.casting.targeted_costs import ChooseTargets
 from apnap.rules.combat.combat_costs import Price, Toll
 from apnap.rules.combat.declarations import Declare, declared, pairs_of
-from apnap.rules.combat.declaring import AttackProblem
-from apnap.rules.combat.declaring_conditions import Candidate, Must, Needs, Requirement, Restriction
+from apnap.rules.combat.legal_declarations import AttackProblem
+from apnap.rules.combat.requirements import Candidate, Must, Needs, Requirement, Restriction
 from apnap.rules.mana import Available
 from apnap.rules.targets.targeting import Group, OfOneOwner
 from apnap.state.things import NOTHING
@@ -73,7 +73,7 @@ def _total(toll: Toll, made: dict[int, tuple[int, ...]]) -> int:
 @given(tolls())
 def test_exactly_the_declarations_that_can_be_paid_for_are_offered(given: tuple[AttackProblem, Toll]) -> None:
     problem, toll = given
-    question = Declare(0, "attack", "508.1", problem, toll)
+    question = Declare(0, "attack", "508.1", problem, [toll])
     offered = {tuple(sorted(declared(answer, "attack").items())) for answer in answers(question)}
     expected = set()
     for combo in product(*[[(), *[(goal,) for goal in one.targets]] for one in problem.candidates]):

@@ -32,9 +32,9 @@ def _by_name() -> dict[str, dict[str, object]]:
     return {card["name"]: card for card in cards()}
 
 
-def scene(*seats: Seat, active: int = 0, step: str = "precombat main", seed: int = 0) -> Script:
+def scene(*seats: Seat, active: int = 0, step: str = "precombat main", seed: int = 0, variant: str = "") -> Script:
     """A script at the first decision of a board with these seats; every card is read from its text."""
-    board = Board(max(len(seats), 2), seed, parsed)
+    board = Board(max(len(seats), 2), seed, parsed, variant=variant)
     for index, seat in enumerate(seats):
         board.seats[index] = seat
     return Script(board.turn(active, step).start())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.language.types import CREATURE
+from tests.marks import cr
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -351,3 +352,39 @@ def test_a_transformed_card_returns_with_its_front_face_up() -> None:
     play.until("end")
     play.resolve()
     assert play.battlefield(0) == [abuelo, "Shrill Howler"]
+
+
+def bestowed(other: Seat, hand: list[str], pool: str, *creatures: str) -> Script:
+    """Nyxborn Rollicker is bestowed on Grizzly Bears."""
+    play = scene(
+        Seat(hand=["Nyxborn Rollicker", *hand], pool="{R}{R}" + pool, battlefield=["Grizzly Bears", *creatures]), other
+    )
+    play.cast("Nyxborn Rollicker", way="bestow", targets=["Grizzly Bears"])
+    play.resolve()
+    return play
+
+
+@cr("702.103f")
+def test_a_bestowed_aura_is_a_creature_as_soon_as_its_host_has_died() -> None:
+    play = bestowed(Seat(), ["Earthquake"], "{R}{R}{R}{R}", "Crusader of Odric", "Hill Giant")
+    assert play.pt("Crusader of Odric") == (3, 3)
+    play.cast("Earthquake", x=2)
+    play.resolve()
+    assert play.battlefield() == ["Grizzly Bears", "Crusader of Odric", "Hill Giant", "Nyxborn Rollicker"]
+    again = bestowed(Seat(), ["Earthquake", "Shock"], "{R}{R}{R}{R}", "Crusader of Odric", "Air Elemental")
+    again.cast("Earthquake", x=2)
+    again.resolve()
+    again.cast("Shock", targets=["Grizzly Bears"])
+    again.resolve()
+    assert (again.battlefield(), again.pt("Crusader of Odric")) == (
+        ["Crusader of Odric", "Air Elemental", "Nyxborn Rollicker"],
+        (3, 3),
+    )
+
+
+@cr("702.103f")
+def test_a_bestowed_aura_can_be_sacrificed_once_its_host_has_been_returned() -> None:
+    play = bestowed(Seat(), ["Far // Away"], "{U}{U}{B}{B}{B}")
+    play.cast("Far // Away", way="Far // Away (fuse)", targets=["Grizzly Bears", "Player 1"])
+    play.resolve()
+    assert (play.hand(), play.battlefield()) == (["Grizzly Bears"], [])

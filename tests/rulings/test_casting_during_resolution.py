@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.marks import cr
 from tests.rulings.table import Script, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -65,3 +66,33 @@ def test_an_aftermath_half_is_cast_only_from_a_graveyard() -> None:
     play.yes()
     play.choose("Hill Giant")
     assert play.stack[0] == "Appeal"
+
+
+@cr("601.3e", "709.3a", "715.3a")
+def test_the_spell_that_would_be_cast_has_the_mana_value_and_not_the_card() -> None:
+    play = scene(
+        Seat(
+            hand=["Sram's Expertise", "Lonesome Unicorn // Rider in Need", "Fire // Ice", "Hill Giant"], pool="{W}" * 4
+        )
+    )
+    play.cast("Sram's Expertise")
+    play.resolve()
+    assert [play.object(option.thing).base.name for option in play.decision.options] == [
+        "Lonesome Unicorn",
+        "Fire // Ice",
+    ]
+    play.choose("Lonesome Unicorn")
+    play.yes()
+    assert play.stack == ["Rider in Need"]
+
+
+@cr("601.3e", "709.3a")
+def test_a_half_may_be_cast_where_the_whole_split_card_would_be_too_expensive() -> None:
+    play = scene(Seat(hand=["Sram's Expertise", "Fire // Ice"], pool="{W}" * 4), Seat(battlefield=["Hill Giant"]))
+    play.cast("Sram's Expertise")
+    play.resolve()
+    play.yes()
+    play.choose("Ice")
+    play.choose("Hill Giant")
+    play.resolve()
+    assert play.tapped("Hill Giant")

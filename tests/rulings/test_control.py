@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.asking.errors import Illegal
+from tests.marks import cr
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -226,3 +227,20 @@ def test_apex_altisaur_does_not_fight_after_it_left() -> None:
     play.choose("Hill Giant")
     play.resolve()
     assert (play.battlefield(0), play.damage("Hill Giant")) == ([], 0)
+
+
+@cr("702.95e")
+def test_a_pair_ends_when_another_player_gains_control_of_both() -> None:
+    play = scene(
+        Seat(hand=["Trusted Forcemage"], pool="{G}{G}{G}", battlefield=["Grizzly Bears"], library=["Forest"] * 5),
+        Seat(hand=["Insurrection"], pool="", battlefield=["Mountain"] * 8, library=["Mountain"] * 5),
+    )
+    play.cast("Trusted Forcemage")
+    play.resolve()
+    play.resolve()
+    play.yes()
+    assert play.pt("Grizzly Bears") == (3, 3)
+    play.until("precombat main", 1)
+    play.cast("Insurrection")
+    play.resolve()
+    assert (play.controller("Grizzly Bears"), play.pt("Grizzly Bears")) == (1, (2, 2))

@@ -7,6 +7,7 @@ from apnap.language.abilities import Static
 from apnap.language.card import card
 from apnap.language.filters import creature, you_control
 from apnap.language.statics import EntersWith
+from tests.marks import cr
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -155,3 +156,14 @@ def test_a_creature_that_loses_its_counter_later_still_returns() -> None:
     play.cast("Shock", targets=["Grizzly Bears"], by=1)
     play.resolve_all()
     assert play.hand(0) == ["Grizzly Bears"]
+
+
+@cr("608.2d")
+def test_a_player_is_not_asked_to_remove_a_counter_that_is_not_there() -> None:
+    play = scene(Seat(battlefield=["Sun Droplet"]), step="upkeep")
+    play.resolve_all()
+    assert play.life() == 20
+    play = scene(Seat(battlefield=[Permanent("Sun Droplet", counters={"charge": 1})]), step="upkeep")
+    play.resolve()
+    play.yes()
+    assert (play.life(), play.counters("Sun Droplet")) == (21, {})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.marks import cr
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -287,3 +288,34 @@ def test_resurrection_orb_returns_the_creature_after_the_orb_left() -> None:
     play.until("end")
     play.resolve()
     assert play.battlefield(0) == ["Grizzly Bears"]
+
+
+@cr("603.7")
+def test_the_next_turns_upkeep_is_not_an_additional_upkeep_of_this_turn() -> None:
+    play = scene(
+        Seat(hand=["Heal"], pool="{W}", battlefield=["Sphinx of the Second Sun"], library=["Island"] * 3),
+        Seat(library=["Island"]),
+    )
+    play.cast("Heal", targets=["Player 1"])
+    play.resolve()
+    play.until("postcombat main")
+    play.resolve()
+    play.until("upkeep", 0)
+    assert play.stack == []
+    play.until("upkeep", 1)
+    assert play.stack == ["ability of Heal"]
+
+
+@cr("603.7")
+def test_nothing_waits_for_a_later_upkeep_if_that_of_the_next_turn_is_skipped() -> None:
+    play = scene(
+        Seat(hand=["Heal", "Naturalize"], pool="{W}", battlefield=["Eon Hub", "Forest", "Forest"]),
+        Seat(library=["Island"] * 2),
+    )
+    play.cast("Heal", targets=["Player 1"])
+    play.resolve()
+    play.until("precombat main", 1)
+    play.cast("Naturalize", targets=["Eon Hub"], by=0)
+    play.resolve()
+    play.until("upkeep", 0)
+    assert play.stack == []

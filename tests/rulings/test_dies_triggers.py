@@ -44,8 +44,7 @@ def test_magnetic_mine_triggers_for_artifacts_that_leave_with_it() -> None:
 def test_deathbringer_thoctar_that_died_gets_no_counters() -> None:
     play = wiped("Deathbringer Thoctar", theirs=("Grizzly Bears",))
     assert play.stack == ["ability of Deathbringer Thoctar"]
-    play.resolve()
-    play.yes()
+    play.resolve_all()
     assert (play.battlefield(), play.counters("Deathbringer Thoctar")) == ([], {})
 
 
@@ -225,7 +224,6 @@ def test_two_soulshift_abilities_may_target_the_same_spirit() -> None:
     )
     play.cast("Murder", targets=["Forked-Branch Garami"])
     play.resolve()
-    play.order([0, 1])
     assert play.stack == ["ability of Forked-Branch Garami"] * 2
     play.resolve()
     play.yes()

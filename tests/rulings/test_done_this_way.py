@@ -106,7 +106,7 @@ def test_two_lords_of_the_pit_are_sacrificed_to_each_other() -> None:
     assert (play.battlefield(), play.lives[0]) == ([], 20)
 
 
-@ruling("Blatant Thievery", 1)
+@ruling("Blatant Thievery", 2)
 @ruling("Molten Primordial", 2)
 def test_at_most_one_target_for_each_opponent() -> None:
     play = scene(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.language.types import CREATURE, ENCHANTMENT
 from apnap.rules.asking.decisions import Act
+from tests.marks import cr
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -321,3 +322,17 @@ def test_aria_of_flame_uses_its_last_counters() -> None:
     play.resolve()
     play.resolve()
     assert play.life(1) == 17
+
+
+@cr("714.3a", "702.155b")
+def test_a_saga_with_granted_read_ahead_enters_with_the_chosen_number_of_lore_counters() -> None:
+    play = scene(
+        Seat(hand=["The Eldest Reborn"], pool="{B}" * 5, battlefield=["Barbara Wright"]),
+        Seat(battlefield=["Hill Giant"]),
+    )
+    play.cast("The Eldest Reborn")
+    play.resolve()
+    play.choose(2)
+    assert (play.counters("The Eldest Reborn"), len(play.stack)) == ({"lore": 2}, 1)
+    play.resolve()
+    assert play.battlefield(1) == ["Hill Giant"]

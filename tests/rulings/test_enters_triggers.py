@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.rulings.table import Seat, needs_corpus, ruling, scene
+from tests.marks import cr, example
+from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
 
@@ -183,3 +184,40 @@ def test_foundry_champion_counts_itself_on_resolution() -> None:
     play.cast("Raise the Alarm")
     play.resolve_all()
     assert play.lives == [20, 17]
+
+
+@cr("611.2e")
+def test_what_a_permanent_is_said_to_be_is_so_as_it_enters() -> None:
+    play = scene(
+        Seat(
+            hand=["Rise from the Grave"],
+            pool="{B}{B}{B}{B}{B}",
+            graveyard=["Grizzly Bears"],
+            battlefield=["Binding Mummy", "Juggernaut"],
+        )
+    )
+    play.cast("Rise from the Grave", targets=["Grizzly Bears"])
+    play.resolve()
+    play.choose("Juggernaut")
+    play.resolve()
+    play.yes()
+    assert play.tapped("Juggernaut")
+    assert play.values("Grizzly Bears").subtypes == {"Bear", "Zombie"}
+
+
+@cr("611.2e")
+@example("611.2e/1")
+def test_a_permanent_put_onto_the_battlefield_as_an_enchantment_enters_as_one() -> None:
+    play = scene(
+        Seat(
+            battlefield=[Permanent("Arbiter of the Ideal", tapped=True), "Eidolon of Blossoms"],
+            library=["Memnite", "Island", "Island"],
+        ),
+        Seat(library=["Island"]),
+        active=1,
+        step="end",
+    )
+    play.until("upkeep", 0)
+    play.resolve()
+    play.yes()
+    assert play.stack == ["ability of Eidolon of Blossoms"]

@@ -72,9 +72,7 @@ def test_a_dead_token_gives_no_zombie() -> None:
         Seat(battlefield=[Permanent("Llanowar Elves", token=True)]),
     )
     play.activate("Prodigal Sorcerer", targets=["Llanowar Elves"])
-    play.resolve()
-    play.resolve()
-    play.yes()
+    play.resolve_all()
     assert play.battlefield() == ["Prodigal Sorcerer", "Unscythe, Killer of Kings"]
 
 

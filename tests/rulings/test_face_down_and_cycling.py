@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.marks import cr
 from tests.rulings.declaring import can_block
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 
@@ -221,3 +222,12 @@ def test_a_face_down_creature_under_dance_of_the_skywise_cant_be_turned_face_up(
 def test_zoetic_cavern_as_a_mountain_has_no_morph(others: list[str], may: bool) -> None:
     play = scene(Seat(battlefield=[Permanent("Zoetic Cavern", face_down=True), *others], pool="{R}{R}"))
     assert play.may("turn face up", play.state.battlefield[0]) == may
+
+
+@cr("107.3e")
+@pytest.mark.parametrize("x", [0, 3])
+def test_when_you_cycle_it_knows_x_of_the_cycling_cost(x: int) -> None:
+    play = scene(Seat(hand=["Shark Typhoon"], pool="{U}{U}" + "{U}" * x, library=["Island"]))
+    play.activate("Shark Typhoon", x=x)
+    play.resolve()
+    assert [play.pt(id) for id in play.state.battlefield] == ([(x, x)] if x else [])

@@ -7,6 +7,7 @@ import pytest
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.events.damage import Damage
 from apnap.rules.events.stack import Countered
+from tests.marks import cr
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -256,3 +257,19 @@ def test_x_of_a_permanent_is_0() -> None:
     play.cast("Repeal", x=0, targets=["Endless One"])
     play.resolve()
     assert (play.hand(1), play.hand()) == (["Endless One"], ["Island"])
+
+
+@ruling("Blatant Thievery", 1)
+@cr("608.2b")
+def test_a_target_for_each_opponent_must_still_be_controlled_by_the_one_it_was_chosen_for() -> None:
+    play = scene(
+        Seat(hand=["Blatant Thievery"], pool="{U}" * 7),
+        Seat(hand=["Dominate"], pool="{U}" * 7, battlefield=["Grizzly Bears"]),
+        Seat(battlefield=["Hill Giant"]),
+    )
+    play.cast("Blatant Thievery")
+    play.cast("Dominate", x=4, targets=["Hill Giant"], by=1)
+    play.resolve()
+    assert play.controller("Hill Giant") == 1
+    play.resolve()
+    assert (play.controller("Grizzly Bears"), play.controller("Hill Giant")) == (0, 1)

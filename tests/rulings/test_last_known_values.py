@@ -139,8 +139,7 @@ def test_retaliator_griffin_that_died_gets_no_counters() -> None:
     play.cast("Volcanic Fallout", by=1)
     play.resolve()
     assert (play.graveyard(0), play.stack) == (["Retaliator Griffin"], ["ability of Retaliator Griffin"])
-    play.resolve()
-    play.yes()
+    play.resolve_all()
     assert (play.battlefield(0), play.stack) == ([], [])
 
 

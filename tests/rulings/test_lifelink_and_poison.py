@@ -86,10 +86,9 @@ def test_two_armadillo_cloaks_and_lifelink_gain_life_three_times() -> None:
     cloak = Permanent("Armadillo Cloak", attached_to="Child of Night")
     play = scene(Seat(battlefield=["Child of Night", cloak, cloak]))
     play.attack(["Child of Night"])
-    while play.decision.purpose != "order triggers":
+    while not play.stack:
         play.pass_priority()
     assert play.lives == [26, 14]
-    play.order(["the first Armadillo Cloak", "Armadillo Cloak"])
     play.resolve_all()
     assert play.lives == [38, 14]
 

@@ -108,7 +108,6 @@ def test_permanents_entering_together_see_each_other() -> None:
     play.activate("Samut, the Tested", 2)
     play.resolve()
     play.choose("Soul Warden", "Essence Warden")
-    play.order(["Soul Warden", "Essence Warden"])
     assert sorted(play.stack) == ["ability of Essence Warden", "ability of Soul Warden"]
 
 

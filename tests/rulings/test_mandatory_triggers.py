@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.marks import cr
 from tests.rulings.table import Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -105,3 +106,13 @@ def test_lumengrid_drake_alone_returns_itself() -> None:
     play.cast("Lumengrid Drake")
     play.resolve_all()
     assert play.hand(0) == ["Lumengrid Drake"]
+
+
+@cr("603.8")
+def test_a_state_that_ends_before_the_resolution_does_has_triggered() -> None:
+    play = scene(Seat(hand=["Cloudshift"], pool="{W}", battlefield=["Synod Centurion", "Memnite"]))
+    play.cast("Cloudshift", targets=["Memnite"])
+    play.resolve()
+    assert play.stack == ["ability of Synod Centurion"]
+    play.resolve()
+    assert play.battlefield() == ["Memnite"]

@@ -6,6 +6,7 @@ from apnap.language.abilities import Spell
 from apnap.language.card import card
 from apnap.language.effects import Destroy, Each
 from apnap.language.filters import creature
+from tests.marks import cr
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -122,7 +123,6 @@ def test_each_activation_of_vizkopa_guildmage_triggers() -> None:
         play.resolve()
     play.cast("Lightning Helix", targets=["Player 2"])
     play.resolve()
-    play.order([0, 1])
     play.resolve_all()
     assert play.lives == [23, 11]
 
@@ -134,9 +134,9 @@ def test_angelic_renewal_returns_one_of_several_creatures() -> None:
     play.cast("Wrath")
     play.resolve()
     play.order([0, 1])
-    for _ in range(2):
-        play.resolve()
-        play.yes()
+    play.resolve()
+    play.yes()
+    play.resolve_all()
     assert (len(play.battlefield(0)), "Angelic Renewal" in play.graveyard(0)) == (1, True)
 
 
@@ -211,3 +211,18 @@ def test_sacrificing_a_black_and_green_creature_triggers_both() -> None:
     play.activate("Nantuko Husk", choices=["Spiritmonger"])
     play.order([0, 1])
     assert play.stack.count("ability of Savra, Queen of the Golgari") == 2
+
+
+@cr("109.2", "603.2d")
+def test_an_ability_of_a_card_in_a_graveyard_is_not_one_of_a_permanent() -> None:
+    play = scene(
+        Seat(
+            hand=["Dragon Hatchling"],
+            pool="{R}{R}",
+            battlefield=["Panharmonicon"],
+            graveyard=["Bladewing's Thrall"],
+        )
+    )
+    play.cast("Dragon Hatchling")
+    play.resolve()
+    assert play.stack == ["ability of Bladewing's Thrall"]

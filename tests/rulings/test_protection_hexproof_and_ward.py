@@ -6,6 +6,7 @@ import pytest
 
 from apnap.game.choices import Unexpected
 from apnap.rules.asking.errors import Illegal
+from tests.marks import cr
 from tests.rulings.declaring import can_block
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 
@@ -357,3 +358,28 @@ def test_hexproof_applies_to_champions_helms_controller() -> None:
     assert play.controller("Isamaru") == 1
     with pytest.raises(Illegal):
         play.cast("Giant Growth", targets=["Isamaru"])
+
+
+@cr("607.2d", "702.16")
+def test_protection_from_the_chosen_colour_is_from_the_colour_chosen_for_what_grants_it() -> None:
+    red = {"colour": "3"}
+    play = scene(
+        Seat(hand=["Pyroclasm", "Shock", "Lightning Bolt", "Doom Blade"], pool="{R}{R}{R}{R}{B}{B}"),
+        Seat(
+            battlefield=[Permanent("Voice of All", chosen=red), Permanent("Ward Sliver", chosen=red), "Crypt Sliver"],
+            hand=["Unsummon"],
+            pool="{U}",
+        ),
+    )
+    for name in ("Voice of All", "Ward Sliver", "Crypt Sliver"):
+        assert not can_target(play, "Shock", name)
+    assert can_target(play, "Doom Blade", "Voice of All")
+    play.cast("Pyroclasm")
+    play.resolve()
+    assert play.battlefield(1) == ["Voice of All", "Ward Sliver", "Crypt Sliver"]
+    play.pass_to(1)
+    play.cast("Unsummon", targets=["Ward Sliver"])
+    play.resolve()
+    play.cast("Lightning Bolt", targets=["Crypt Sliver"])
+    play.resolve()
+    assert play.battlefield(1) == ["Voice of All"]

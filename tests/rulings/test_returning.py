@@ -310,3 +310,14 @@ def test_the_spell_moves_from_the_stack_to_the_hand() -> None:
     play.resolve()
     gone = [event.destination for event in play.events(Moved) if event.origin == "stack"]
     assert (play.hand(), gone) == (["View from Above"], ["hand"])
+
+
+@ruling("Lord of the Void", 1)
+def test_a_card_from_among_those_that_were_exiled_is_put_onto_the_battlefield() -> None:
+    cards = ["Grizzly Bears", "Forest", "Hill Giant", *["Forest"] * 5]
+    play = scene(Seat(battlefield=["Lord of the Void"]), Seat(library=cards))
+    play.attack(["Lord of the Void"])
+    play.until("combat damage")
+    play.resolve()
+    play.choose("Hill Giant")
+    assert (play.controller("Hill Giant"), len(play.exile()), play.library(1)) == (0, 6, ["Forest"])

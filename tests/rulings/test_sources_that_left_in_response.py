@@ -103,9 +103,7 @@ def test_arena_rector_that_left_the_graveyard_finds_nothing() -> None:
     play.cast("Murder", targets=["Arena Rector"])
     play.resolve()
     play.cast("Fade from Memory", targets=["Arena Rector"], by=1)
-    play.resolve()
-    play.resolve()
-    play.yes()
+    play.resolve_all()
     assert (play.library(0), play.exile()) == (["Jace Beleren"], ["Arena Rector"])
 
 

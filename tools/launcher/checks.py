@@ -11,8 +11,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from launcher import compiled
-from launcher.checkout import Checkout, Failed
+from launcher import building, choosing, compiled
+from launcher.checkout import Checkout
 from launcher.console import say
 from launcher.environment import ensure
 
@@ -66,11 +66,11 @@ def _compiled_suite(checkout: Checkout, arguments: Sequence[str]) -> str:
     if reason := compiled.hindrance():
         print(f"{reason}: the compiled build is not tested")
         return f"not run: {reason}"
-    try:
-        path = compiled.current(checkout) or compiled.build(checkout)  # a quick build is enough
-    except Failed as error:
-        print(error)
-        print("".join(compiled.log(checkout).read_text(encoding="utf-8").splitlines(keepends=True)[-30:]))
+    path = compiled.current(checkout) or choosing.wait(checkout)  # a quick build is enough
+    if path is None and building.is_running(checkout):
+        return "not run: you went on without the compiled build"
+    if path is None:
+        print("".join(building.log(checkout).read_text(encoding="utf-8").splitlines(keepends=True)[-30:]))
         return "failed"
     return _suite(checkout, "compiled", path, arguments)
 

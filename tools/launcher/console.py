@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+import math
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 TICK = 0.2
@@ -13,6 +15,27 @@ TICK = 0.2
 
 def say(text: str) -> None:
     print(f"apnap: {text}", file=sys.stderr, flush=True)
+
+
+@contextlib.contextmanager
+def progress_line() -> Iterator[Callable[[str], None]]:
+    """Show how far something is: at a terminal in one line that the next one replaces, else in a line a minute."""
+    live = sys.stderr.isatty()
+    told = -math.inf
+
+    def show(text: str) -> None:
+        nonlocal told
+        if live:
+            _line(text)
+        elif time.monotonic() - told > 60:
+            told = time.monotonic()
+            say(text)
+
+    try:
+        yield show
+    finally:
+        if live:
+            print(file=sys.stderr, flush=True)
 
 
 def run_logged(

@@ -32,13 +32,13 @@ def ensure(checkout: Checkout, *groups: str) -> None:
 
 
 @contextlib.contextmanager
-def locked(checkout: Checkout) -> Iterator[None]:
-    """Only one `./apnap` at a time installs or builds.
+def locked(checkout: Checkout, name: str = "install.lock") -> Iterator[None]:
+    """Only one `./apnap` at a time installs, and only one builds.
 
     Its child processes hold the lock too: if it is killed, the next one waits for the remaining pip or compiler.
     """
     checkout.work.mkdir(exist_ok=True)
-    with (checkout.work / "lock").open("w") as lock:
+    with (checkout.work / name).open("w") as lock:
         os.set_inheritable(lock.fileno(), True)
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -46,6 +46,18 @@ def locked(checkout: Checkout) -> Iterator[None]:
             say("another ./apnap is installing or building here; waiting for it")
             fcntl.flock(lock, fcntl.LOCK_EX)
         yield
+
+
+def is_locked(checkout: Checkout, name: str) -> bool:
+    """Whether another process holds the lock."""
+    if not (checkout.work / name).exists():
+        return False
+    with (checkout.work / name).open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return True
+    return False
 
 
 def _identity(checkout: Checkout) -> dict[str, str]:

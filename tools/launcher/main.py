@@ -7,9 +7,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from launcher import compiled
+from launcher import building, compiled
 from launcher.checkout import Checkout, Failed, here
 from launcher.checks import run_all
+from launcher.choosing import choose
 from launcher.console import say
 from launcher.environment import ensure
 
@@ -43,17 +44,20 @@ def _dispatch(checkout: Checkout, arguments: Sequence[str]) -> int:
     if command == "build":
         return _build(checkout, rest)
     ensure(checkout, *_groups(arguments))
-    path = compiled.choose(checkout, release=command == "bench")
+    path = choose(checkout, arguments)
     if command == "python":
         return _become(checkout, path, rest)
     return _become(checkout, path, ["-P", "-m", "apnap.cli", *arguments])
 
 
 def _build(checkout: Checkout, arguments: Sequence[str]) -> int:
+    if arguments == ["--in-background"]:  # said by this launcher alone
+        building.in_background(checkout)
+        return 0
     if arguments not in ([], ["--quick"]):
         raise Failed(f"./apnap build takes --quick or nothing, not {' '.join(arguments)}")
     ensure(checkout)
-    say(f"built {compiled.build(checkout, compiled.QUICK if arguments else compiled.RELEASE)}")
+    say(f"built {building.build(checkout, compiled.QUICK if arguments else compiled.RELEASE)}")
     return 0
 
 

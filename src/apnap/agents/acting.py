@@ -28,8 +28,8 @@ def act(sight: Sight, decision: Decision) -> Answer:
 
 
 def _would_answer_itself(sight: Sight) -> bool:
-    """The top of the stack is the player's own: let it resolve."""
-    return bool(sight.stack) and sight.controller(sight.stack[-1]) == sight.me
+    """The top of the stack is the player's own or a teammate's: let it resolve."""
+    return bool(sight.stack) and sight.is_mine(sight.stack[-1])
 
 
 def _score(sight: Sight, option: Option) -> float:
@@ -38,4 +38,4 @@ def _score(sight: Sight, option: Option) -> float:
         return worth if worth <= LEAST or sight.pays_with_mana_alone(option.thing) else 0.0
     if option.kind == "activate":
         return plans.of_ability(sight, option.thing, option.number)
-    return 1.0 if option.kind == "turn face up" and sight.active == sight.me else 0.0
+    return 1.0 if option.kind == "turn face up" and sight.my_turn else 0.0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from apnap.agents import worth
 from apnap.agents.blocking import AT_WALKER, Defence, Matchups
 from apnap.agents.fighting import Fighter, fighter
@@ -25,7 +27,8 @@ WAYS = 14
 class Offence:
     """The attacks a player could make on one opponent and their planeswalkers."""
 
-    def __init__(self, sight: Sight, able: list[int], enemy: int) -> None:
+    def __init__(self, sight: Sight, able: list[int], enemy: int, away: Collection[int] = ()) -> None:
+        """Creatures that are `away` attack someone else."""
         self.sight = sight
         self.enemy = enemy
         self.life = sight.life(enemy)
@@ -34,17 +37,13 @@ class Offence:
         self.eagerness = EAGERNESS + IMPATIENCE * max(sight.turn - PATIENCE, 0)
         self.able = [fighter(sight, id) for id in able]
         mine = {one.id: one for one in self.able}
-        self.home = [mine.get(id) or fighter(sight, id) for id in sight.creatures(sight.me)]
-        guards = [fighter(sight, id) for id in sight.creatures(enemy) if sight.may_block(id)]
+        self.home = [mine.get(id) or fighter(sight, id) for id in _creatures(sight, sight.me)]
+        guards = [fighter(sight, id) for id in _creatures(sight, enemy) if sight.may_block(id)]
         self.ahead = Matchups(guards, sight.can_block, WAYS)
         self.behind = Matchups(self.home, sight.can_block, WAYS)
-        self.back = [
-            fighter(sight, id)
-            for other in sight.opponents
-            for id in sight.creatures(other)
-            if sight.can_attack(id) and not sight.is_idle(id)
-        ]
-        self.tapped = {one.id for one in self.home if one.id not in mine and sight.tapped(one.id)}
+        self.back = _strongest(sight)
+        """What would attack next turn: of several opponents, the strongest is expected to."""
+        self.tapped = {one.id for one in self.home if one.id not in mine and sight.tapped(one.id)} | set(away)
         self.loyalty = sum(sight.counters(id).get("loyalty", 0) for id in walkers(sight, enemy))
 
     def best(self) -> tuple[float, list[Fighter]]:
@@ -102,6 +101,23 @@ class Offence:
         defence.arrange()
         material = sum(one.lost - one.gained for one in defence.clashes())
         return min(material, 0.0) + worth.of_life(life - defence.through) - worth.of_life(life)
+
+
+def _creatures(sight: Sight, player: int) -> list[int]:
+    """Those of the player and of everyone who attacks and blocks with them."""
+    return [id for one in sight.side(player) for id in sight.creatures(one)]
+
+
+def _strongest(sight: Sight) -> list[Fighter]:
+    """The creatures with which one opponent, or team, could attack next turn, where they are strongest."""
+    found: list[Fighter] = []
+    for other in sight.opponents:
+        if sight.side(other)[:1] == [other] and any(sight.may_attack_us(one) for one in sight.side(other)):
+            able = [id for id in _creatures(sight, other) if sight.can_attack(id) and not sight.is_idle(id)]
+            group = [fighter(sight, id) for id in able]
+            if sum(one.power for one in group) > sum(one.power for one in found):
+                found = group
+    return found
 
 
 def walkers(sight: Sight, player: int) -> list[int]:

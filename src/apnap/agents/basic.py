@@ -19,6 +19,11 @@ from apnap.rules.mana import Pay
 __all__ = ["Basic", "verbs"]
 
 
+BUDGET = 60
+"""After that many spells and abilities of its own in a turn it declines what it can: something free may be repeated
+without end."""
+
+
 class Basic(Agent):
     """Always gives the same answer to the same decision: it uses no randomness and has no memory."""
 
@@ -28,6 +33,9 @@ class Basic(Agent):
         options = decision.options
         if len(options) == 1 and not isinstance(decision, Declare):
             return options[0]
+        declined = [option for option in options if option.kind in ("pass", "no")]
+        if declined and sight.has_done(BUDGET):
+            return declined[0]
         for shape, how in _SHAPES:
             if isinstance(decision, shape):
                 return _made_legal(decision, how(sight, decision))

@@ -32,8 +32,10 @@ def _by_default(sight: Sight, decision: ChooseOptions) -> Answer:
 
 
 def _of_option(sight: Sight, option: Option) -> float:
-    if option.thing == NOTHING or is_player(option.thing):
+    if option.thing == NOTHING:
         return 0.0
+    if is_player(option.thing):
+        return -0.1 if sight.is_mine(option.thing) else 0.0
     return worth.of_thing(sight, option.thing)
 
 
@@ -76,8 +78,14 @@ def _target(sight: Sight, decision: ChooseOptions) -> Answer:
 
 
 def _tie(sight: Sight, thing: int) -> float:
-    """Among equals, the more valuable thing."""
-    return 0.0 if is_player(thing) else 0.001 * worth.of_thing(sight, thing)
+    """Among equals, the more valuable thing; an opponent rather than the player's own team; of the team, whoever can
+    attack with the fewest creatures."""
+    if not is_player(thing):
+        return 0.001 * worth.of_thing(sight, thing)
+    player = of_player(thing)
+    if not sight.is_friend(player):
+        return 0.0
+    return -0.01 - 0.001 * len(sight.creatures(player)) - (0.0 if sight.may_attack(player) else 0.1)
 
 
 def _modes(sight: Sight, decision: ChooseOptions) -> Answer:
@@ -100,9 +108,12 @@ def _modes_of(sight: Sight, source: int) -> tuple[tuple[e.Effect, ...], ...]:
 
 def _give_up(sight: Sight, decision: ChooseOptions) -> Answer:
     """A cost or a loss: the things worth least, and no more than required; of an opponent's, the best."""
-    mine = all(is_player(option.thing) or sight.owner(option.thing) == sight.me for option in decision.listed)
-    sign = -1 if mine else 1
-    return _most(decision, lambda option: sign * _held(sight, option.thing), least_only=True)
+
+    def score(option: Option) -> float:
+        mine = is_player(option.thing) or sight.is_friend(sight.owner(option.thing))
+        return (-1 if mine else 1) * _held(sight, option.thing)
+
+    return _most(decision, score, least_only=True)
 
 
 def _held(sight: Sight, thing: int) -> float:

@@ -104,7 +104,7 @@ class Judge:
     def _on(self, effect: e.Effect, thing: int, target: e.Target) -> float:
         found = VERDICTS.get(type(effect))
         total = 0.0
-        if found is not None and _speaks_of(getattr(effect, found[0]), target):
+        if found is not None and _refers_to(getattr(effect, found[0]), target):
             total += self.signed(thing, found[1](self, effect, thing))
         return total + _perhaps(effect, sum(self._on(child, thing, target) for child in _inner(effect)))
 
@@ -131,8 +131,9 @@ class Judge:
         if isinstance(reference, r.You):
             return [of_player(sight.me)]
         if isinstance(reference, r.EachPlayer):
-            mine = [] if reference.relation in ("opponent", "other") else [of_player(sight.me)]
-            return [*mine, *[of_player(other) for other in sight.opponents]]
+            mine = [sight.me] if reference.relation == "any" else []
+            team = [] if reference.relation == "opponent" else sight.teammates
+            return [of_player(one) for one in (*mine, *team, *sight.opponents) if sight.within(one)]
         if isinstance(reference, e.Each):
             return sight.candidates(reference.what, self.source)
         if isinstance(reference, e.Choose):
@@ -147,7 +148,7 @@ class Judge:
         return [thing for thing in things if self.sight.is_mine(thing)][:count]
 
 
-def _speaks_of(reference: object, target: e.Target) -> bool:
+def _refers_to(reference: object, target: e.Target) -> bool:
     if isinstance(reference, (r.ControllerOf, r.OwnerOf)):
         return False
     return reference == target or (isinstance(reference, r.Bound) and reference.name == target.name)

@@ -10,11 +10,14 @@ from apnap.agents.threats import answers_enemy, is_doomed, to_lose
 from apnap.language import costs as k
 from apnap.language import effects as e
 from apnap.language.abilities import Activated, Triggered
+from apnap.language.changes import ChangeControl
 from apnap.language.filters import this
 from apnap.language.patterns import Moves
+from apnap.language.references import This
 from apnap.language.types import CREATURE, INSTANT, PERMANENT
 from apnap.language.zones import BATTLEFIELD, DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_STEP, MAIN_PHASES, PRECOMBAT_MAIN
 from apnap.state.characteristics import Characteristics
+from apnap.state.things import is_player
 
 WAIT = 0.0
 CARD = 1.7
@@ -25,6 +28,8 @@ LAST_USE = 1.0
 """A permanent that is about to leave is better used for a small gain than for none."""
 GOOD_ARRIVAL = 6.0
 """The most that an enters-the-battlefield trigger adds."""
+DEPLOYED = 0.5
+"""What giving a creature to a teammate who can attack is worth to a player who can't attack anyone."""
 NOTHING_TO_GIVE = 2.5
 BAD_ARRIVAL = 2.5
 """How much harm to the player's own things counts."""
@@ -52,7 +57,7 @@ def best_mode(sight: Sight, id: int, effects: list[tuple[e.Effect, ...]]) -> flo
 def _of_permanent(sight: Sight, id: int, values: Characteristics) -> float:
     """Creatures are cast before combat if they can attack immediately or no trick is held; otherwise after it."""
     full = worth.of_values(values) + 0.1 * values.mana_value + _of_arrival(sight, id, values)
-    if sight.active != sight.me:
+    if not sight.my_turn:
         return full if sight.step == END_STEP or _defends(sight, values) else WAIT
     keen = "haste" in sight.table(id).keywords or not values.types & CREATURE
     if sight.step == PRECOMBAT_MAIN and not keen and holds_trick(sight) and sight.creatures(sight.me):
@@ -85,7 +90,7 @@ def _is_moment(sight: Sight, effects: tuple[e.Effect, ...], score: float) -> boo
         return sight.step == DECLARE_BLOCKERS or answers_enemy(sight)
     if sight.stack:
         return any(isinstance(one, e.Counter) for one in effects) or score > 100
-    if sight.active == sight.me:
+    if sight.my_turn:
         return sight.step in MAIN_PHASES or sight.step == DECLARE_BLOCKERS or score > 100
     return sight.step in (DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_STEP) or score > 100
 
@@ -98,6 +103,9 @@ def of_ability(sight: Sight, id: int, number: int) -> float:
     price = _price(sight, id, node)
     if price is None:
         return WAIT
+    if _deploys(sight, id, node):
+        idle = not sight.may_attack(sight.me) and any(sight.may_attack(one) for one in sight.teammates)
+        return DEPLOYED if idle and sight.values(id).power > 0 else WAIT
     modes = list(node.modes) or [node.effects]
     score = best_mode_of(sight, id, modes) - price
     if node.timing == "sorcery" or any(isinstance(part, k.Loyalty) for part in node.cost):
@@ -109,6 +117,16 @@ def of_ability(sight: Sight, id: int, number: int) -> float:
     return score if _is_moment(sight, modes[0], score) else WAIT
 
 
+def _deploys(sight: Sight, id: int, node: Activated) -> bool:
+    """The ability gives the creature to a teammate (CR 804.2)."""
+    for effect in node.effects:
+        for change in effect.changes if isinstance(effect, e.Apply) and isinstance(effect.to, This) else ():
+            if isinstance(change, ChangeControl) and isinstance(change.to, e.Target):
+                found = sight.legal_targets(change.to, id)
+                return bool(found) and all(is_player(one) and sight.is_mine(one) for one in found)
+    return False
+
+
 def best_mode_of(sight: Sight, id: int, modes: list[tuple[e.Effect, ...]]) -> float:
     return max([Judge(sight, id, one, sight.mana()).total() for one in modes], default=0.0)
 
@@ -116,7 +134,7 @@ def best_mode_of(sight: Sight, id: int, modes: list[tuple[e.Effect, ...]]) -> fl
 def _of_keyword(sight: Sight, id: int, node: Activated) -> float:
     """Cycle cards that can't be cast soon at the end of an opponent's turn; crew before attacking."""
     if node.keyword == "crew":
-        first = sight.active == sight.me and sight.step == PRECOMBAT_MAIN
+        first = sight.my_turn and sight.step == PRECOMBAT_MAIN
         return 0.5 if first and not sight.values(id).types & CREATURE and not sight.stack else WAIT
     late = sight.values(id).mana_value > sight.mana() + 1
     return 1.0 if late and sight.step == END_STEP else WAIT

@@ -10,15 +10,19 @@ from apnap.language.filters import Filter
 from apnap.language.types import CREATURE
 from apnap.language.zones import BATTLEFIELD, STACK
 from apnap.rules.asking.decisions import Decision
+from apnap.rules.combat.attacking import attackable
 from apnap.rules.combat.blocking import block_limit, may_block
 from apnap.rules.continuous.prohibitions import forbidden
+from apnap.rules.events.stack import AbilityActivated, AbilityTriggered, SpellCast
 from apnap.rules.mana import Available, mana_options, propose
-from apnap.rules.objects.summoning_sickness import has_come_lately
+from apnap.rules.objects.summoning_sickness import is_newly_controlled
 from apnap.rules.targets import legal_targets
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import value
-from apnap.rules.values.reading import abilities, characteristics, controller, mana_value, opponents
+from apnap.rules.values.range_of_influence import within
+from apnap.rules.values.reading import abilities, characteristics, controller, mana_value
+from apnap.rules.values.seats import is_active, opponents, side, teammates
 from apnap.state.characteristics import AbilityTable, Characteristics
 from apnap.state.objects import OnStack
 from apnap.state.table import State
@@ -52,10 +56,38 @@ class Sight:
     def opponents(self) -> list[int]:
         return opponents(self._state, self.me)
 
+    @property
+    def teammates(self) -> list[int]:
+        return teammates(self._state, self.me)
+
+    def side(self, player: int) -> list[int]:
+        """The player and those who share their turns, and so attack and block together (CR 805)."""
+        return side(self._state, player)
+
+    def is_friend(self, player: int) -> bool:
+        """The player or a teammate."""
+        return self._state.players[player].team == self._state.players[self.me].team
+
     def is_mine(self, thing: int) -> bool:
         """The player or a teammate, or something they control."""
-        who = of_player(thing) if is_player(thing) else self.controller(thing)
-        return self._state.players[who].team == self._state.players[self.me].team
+        return self.is_friend(of_player(thing) if is_player(thing) else self.controller(thing))
+
+    def within(self, player: int) -> bool:
+        """Whether a player is within this player's range of influence (CR 801.2)."""
+        return within(self._state, self.me, player)
+
+    def is_emperor(self, player: int) -> bool:
+        """Whether a team wins and loses with the player (CR 809.5)."""
+        return player in self._state.options.emperors
+
+    def may_attack(self, player: int) -> bool:
+        """Whether the attack option lets the player attack anyone."""
+        return bool(attackable(self._state, player))
+
+    def may_attack_us(self, player: int) -> bool:
+        """Whether the attack option lets the player attack this player or those who share their turns."""
+        ours = self.side(self.me)
+        return any(one in ours for one in attackable(self._state, player))
 
     def life(self, player: int) -> int:
         return self._state.players[player].life
@@ -82,8 +114,9 @@ class Sight:
         return self._state.turn
 
     @property
-    def active(self) -> int:
-        return self._state.markers[self._state.current].active
+    def my_turn(self) -> bool:
+        """Whether it is the player's turn, or that of their team."""
+        return is_active(self._state, self.me)
 
     @property
     def step(self) -> str:
@@ -92,6 +125,14 @@ class Sight:
     @property
     def combat(self) -> Combat | None:
         return self._state.markers[self._state.current].combat
+
+    def has_done(self, count: int) -> bool:
+        """Whether the player's spells and abilities of this turn are that many."""
+        events = self._state.history.this_turn()
+        if len(events) < count:
+            return False
+        kinds = (SpellCast, AbilityActivated, AbilityTriggered)
+        return sum(isinstance(event, kinds) and event.player == self.me for event in events) >= count
 
     @property
     def stack(self) -> tuple[int, ...]:
@@ -136,7 +177,7 @@ class Sight:
 
     def is_new(self, id: int) -> bool:
         """Has come under its controller's control since their turn began (CR 302.6)."""
-        return has_come_lately(self._state, id)
+        return is_newly_controlled(self._state, id)
 
     def damage(self, id: int) -> int:
         return self._state.object(id).damage

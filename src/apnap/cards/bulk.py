@@ -42,6 +42,8 @@ class Bulk:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        if path.exists() and not path.is_file():
+            raise WrongFile("", f"{path}: this isn't a file but a directory, a device or a pipe")
         try:
             self._file: BinaryIO = path.open("rb")
             self.size = path.stat().st_size
@@ -88,6 +90,8 @@ class Bulk:
             return self._stream.read(CHUNK)
         except (gzip.BadGzipFile, EOFError, zlib.error) as error:
             raise WrongFile("", f"{self.path}: the gzip file is broken or incomplete: {error}") from error
+        except OSError as error:
+            raise WrongFile("", f"{self.path}: {error.strerror}") from error
 
     def _chunks(self) -> Iterator[bytes]:
         yield self._head

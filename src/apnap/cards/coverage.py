@@ -14,7 +14,7 @@ from apnap.cards.bulk import Bulk
 from apnap.cards.importing import Served
 from apnap.cards.judging import Unread, Verdict, judge_all
 from apnap.cards.records import CardRecord, facts
-from apnap.cards.store import Store
+from apnap.cards.store import Store, decoded
 
 POOL: Final = "cards.jsonl.gz"
 CURRENT: Final = "current-wording.jsonl.gz"
@@ -218,16 +218,18 @@ def of_store(store: Store) -> Report:
             formats.get(id, []),
             level,
             outcome,
-            msgspec.json.decode(unread, type=list[Unread]),
+            decoded(unread, list[Unread]),
         )
-        for id, name, released, line, level, outcome, unread in store.db.execute(query)
+        for id, name, released, line, level, outcome, unread in store.checked(
+            tuple[int, str, str, str, str, str, str], query
+        )
     ]
-    served = store.db.execute("SELECT template, cards, name FROM production JOIN card ON card = id")
+    served = store.checked(tuple[str, int, str], "SELECT template, cards, name FROM production JOIN card ON card = id")
     return report(rows, {template: (cards, name) for template, cards, name in served})
 
 
 def _listed(store: Store, query: str) -> dict[int, list[str]]:
     found: dict[int, list[str]] = {}
-    for card, value in store.db.execute(query):
+    for card, value in store.checked(tuple[int, str], query):
         found.setdefault(card, []).append(value)
     return found

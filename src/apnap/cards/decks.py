@@ -36,13 +36,16 @@ class DeckList:
         others: dict[str, list[CardDefinition]] | None = None,
     ) -> None:
         self.sections: dict[str, list[CardDefinition]] = {MAIN: main, SIDEBOARD: sideboard, **(others or {})}
+        """The cards of each section, by its name."""
 
     @property
     def main(self) -> list[CardDefinition]:
+        """The main deck."""
         return self.sections[MAIN]
 
     @property
     def sideboard(self) -> list[CardDefinition]:
+        """The sideboard."""
         return self.sections[SIDEBOARD]
 
     def __repr__(self) -> str:

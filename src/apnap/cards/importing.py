@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -18,12 +18,21 @@ from apnap.cards.bulk import TRANSLATIONS, Bulk, WrongFile
 from apnap.cards.judging import Verdict, grammar_hash, judge_all
 from apnap.cards.places import store_file
 from apnap.cards.records import Translation, facts
+from apnap.cards.store import BrokenStore
 from apnap.cards.tables import FORMAT, INDEXES, SCHEMA
+from apnap.rules.asking.errors import ApnapError
 
 Progress = Callable[[int, int], None]
 """Called with how much is done, and of how much."""
 KEPT = ("zhs",)
 """The languages whose printed words are kept, besides English."""
+
+
+class NotImported(ApnapError):
+    """The new store could not be written: the disk is full, or the place can't be written to. The old one is as it
+    was."""
+
+    code = "not-imported"
 
 
 def import_file(path: Path, progress: Progress | None = None, processes: int | None = None) -> int:
@@ -125,22 +134,18 @@ def _finish(db: sqlite3.Connection) -> None:
         "UPDATE card SET released = coalesce((SELECT min(released) FROM printing"
         " WHERE printing.card = card.id AND released != ''), released)"
     )
+    db.executemany("INSERT OR IGNORE INTO printed VALUES (?, ?, ?, ?, ?, ?, ?)", _old_words())
+
+
+def _old_words() -> Iterator[tuple[Any, ...]]:
+    """The printed words of the old store; of a damaged one, those that can be read."""
     old = store_file()
-    if old.exists():
-        db.commit()
-        db.execute("ATTACH ? AS old", (str(old),))
-        if _value(db, "old.meta", "format") == FORMAT:
-            db.execute("INSERT OR IGNORE INTO printed SELECT * FROM old.printed")
-        db.commit()
-        db.execute("DETACH old")
-
-
-def _value(db: sqlite3.Connection, table: str, key: str) -> str:
-    try:
-        row = db.execute(f"SELECT value FROM {table} WHERE key = ?", (key,)).fetchone()
-    except sqlite3.DatabaseError:
-        return ""
-    return str(row[0]) if row else ""
+    if not old.is_file():
+        return
+    place = f"{old.absolute().as_uri()}?mode=ro"
+    with suppress(sqlite3.Error, UnicodeError), closing(sqlite3.connect(place, uri=True)) as db:
+        if db.execute("SELECT value FROM meta WHERE key = 'format'").fetchone() == (FORMAT,):
+            yield from db.execute("SELECT name, face, lang, printed_name, folded, type_line, text FROM printed")
 
 
 def _note(db: sqlite3.Connection, **entries: str) -> None:
@@ -156,10 +161,10 @@ def _tell(progress: Progress | None, done: int, total: int) -> None:
 def _successor(copy: bool) -> Iterator[sqlite3.Connection]:
     """A store to be filled, empty or a copy of the one there is; it takes its place if nothing goes wrong."""
     place = store_file()
-    place.parent.mkdir(parents=True, exist_ok=True)
     made = place.with_name(f"{place.name}.{os.getpid()}.new")
-    made.unlink(missing_ok=True)
     try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        made.unlink(missing_ok=True)
         with closing(sqlite3.connect(made)) as db:
             db.executescript("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;")
             if copy and place.exists():
@@ -174,9 +179,20 @@ def _successor(copy: bool) -> Iterator[sqlite3.Connection]:
             db.commit()
         _flush(made)
         made.replace(place)
+    except sqlite3.Error as error:
+        if copy and error.sqlite_errorcode in _OF_THE_OLD:
+            raise BrokenStore(error, place) from error
+        raise NotImported("", f"{place}: the cards can't be written: {error}; the old ones are as they were") from error
+    except OSError as error:
+        raise NotImported("", f"{place}: the cards can't be written: {error}; the old ones are as they were") from error
     finally:
-        made.unlink(missing_ok=True)
+        with suppress(OSError):
+            made.unlink(missing_ok=True)
         _sweep(place)
+
+
+_OF_THE_OLD: Final = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+"""Errors that are about the store that is copied, not about writing the new one."""
 
 
 def _flush(path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -12,6 +13,8 @@ from apnap.cards.records import CardRecord, FaceRecord
 LANGUAGES: Final = {"Chinese Simplified": "zhs"}
 """The languages that are kept, by MTGJSON's names."""
 _LAYOUTS: Final = {"aftermath": "split"}
+_LOYALTY: Final = re.compile(r"\[([+−-]?[\dX]+)\](?=:)")
+"""The symbol of a loyalty ability, which MTGJSON puts in brackets."""
 
 
 class Foreign(msgspec.Struct, rename="camel"):
@@ -136,7 +139,7 @@ def _face(side: Side) -> FaceRecord:
         name=side.face_name or side.name,
         mana_cost=side.mana_cost,
         type_line=side.type,
-        oracle_text=side.text,
+        oracle_text=_LOYALTY.sub(r"\1", side.text),
         power=side.power,
         toughness=side.toughness,
         loyalty=side.loyalty,

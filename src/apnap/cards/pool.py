@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from difflib import get_close_matches
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import apnap.keywords  # noqa: F401 - cards are spelled with keywords, which register themselves
 from apnap.cards.builtin import CARDS
@@ -62,6 +62,7 @@ class _Finding:
 
     def __init__(self) -> None:
         self.store: Store | None = None
+        self.unknown = 0
 
     def close(self) -> None:
         if self.store is not None:
@@ -83,8 +84,18 @@ class _Finding:
                 raise unknown(name, []) from None
         stored = self.store.find(name)
         if stored is None:
-            raise unknown(name, self.store.close_names(name))
+            self.unknown += 1
+            raise unknown(name, self.store.close_names(name)) if self.unknown <= SUGGESTED else not_named(name)
         return stored.definition
+
+
+SUGGESTED: Final = 20
+"""For how many unknown names of a deck close ones are looked for: it takes time."""
+
+
+def not_named(name: str) -> UnknownCard:
+    """The error for a name that nothing has."""
+    return UnknownCard("201.3", f"no card is named {quoted(name)}", [])
 
 
 def unknown(name: str, others: list[str]) -> UnknownCard:

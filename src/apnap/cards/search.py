@@ -7,9 +7,12 @@ in that set.
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
+
+import regex
 
 from apnap.cards.query import All, Not, Term, Tree, WrongQuery, parse
 from apnap.cards.search_mana import mana_fits
@@ -57,6 +60,14 @@ KEYS: Final = {
 
 LONGEST: Final = 1500
 """Longer queries have more terms than the database reads."""
+SECONDS: Final = 5.0
+"""How long the regular expressions of a query may take."""
+
+
+class SlowQuery(WrongQuery):
+    """A query whose regular expressions take too long."""
+
+    code = "malformed/slow-query"
 
 
 def search(store: Store, query: str) -> list[tuple[int, str]]:
@@ -65,22 +76,42 @@ def search(store: Store, query: str) -> list[tuple[int, str]]:
     if len(query) > LONGEST:
         raise WrongQuery(query[:LONGEST], LONGEST, f"a query has no more than {LONGEST} characters")
     condition, values = _tree(query, parse(query))
-    store.db.create_function("regexp", 2, _matches, deterministic=True)
+    matching = _Matching()
+    store.db.create_function("regexp", 2, matching.matches)
     store.db.create_function("mana_fits", 3, mana_fits, deterministic=True)
     join = "JOIN printing ON printing.card = card.id" if "printing." in condition else ""
-    found = store.db.execute(
-        f"SELECT DISTINCT card.id, card.name FROM card {join} WHERE {condition} ORDER BY card.folded, card.id", values
+    found = store.checked(
+        tuple[int, str],
+        f"SELECT DISTINCT card.id, card.name FROM card {join} WHERE {condition} ORDER BY card.folded, card.id",
+        *values,
     )
-    return found.fetchall()
+    if matching.is_late:
+        raise SlowQuery(query, query.index("/"), f"the regular expressions of this query take over {SECONDS:.0f} s")
+    return found
+
+
+class _Matching:
+    """Matches regular expressions for one search. Once the time is up nothing matches, and the search ends soon."""
+
+    def __init__(self) -> None:
+        self.end = time.monotonic() + SECONDS
+        self.is_late = False
+
+    def matches(self, pattern: str, text: str) -> bool:
+        left = self.end - time.monotonic()
+        try:
+            return left > 0 and _pattern(pattern).search(text, timeout=left) is not None
+        except (TimeoutError, RecursionError, MemoryError):
+            left = 0.0
+            return False
+        finally:
+            self.is_late = self.is_late or left <= 0
 
 
 @lru_cache(maxsize=64)
-def _pattern(text: str) -> re.Pattern[str]:
-    return re.compile(text, re.IGNORECASE | re.MULTILINE)
-
-
-def _matches(pattern: str, text: str) -> bool:
-    return _pattern(pattern).search(text) is not None
+def _pattern(text: str) -> Any:
+    """As `re` reads it; unlike `re`, it takes a time limit."""
+    return regex.compile(text, regex.IGNORECASE | regex.MULTILINE | regex.VERSION0)
 
 
 def _tree(query: str, tree: Tree) -> Sql:
@@ -155,7 +186,7 @@ def _text(column: str, term: Term) -> Sql:
         return f"instr({column}, ?)", [fold(term.value)]
     try:
         _pattern(term.value)
-    except re.error as error:
+    except (regex.error, ArithmeticError, RecursionError) as error:
         raise _Wrong(f"this isn't a regular expression: {error}") from error
     return f"regexp(?, {column})", [term.value]
 

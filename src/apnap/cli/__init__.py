@@ -13,22 +13,28 @@ from typing import Annotated
 import typer
 
 from apnap.builds import loaded
-from apnap.cli import bench, cards, play, replay, rules, sim
+from apnap.cli import bench, docs, play, replay, rules, sim, variants, words
+from apnap.cli.card_commands import commands as cards
+from apnap.cli.plain_text import Commands, Language
+from apnap.cli.words import say
 
 app = typer.Typer(
     name="apnap",
-    help="The Magic: The Gathering Comprehensive Rules as a library and a place to play.",
-    epilog="In a checkout, ./apnap also knows test, build and python: the README says what they do.",
+    cls=Commands,
+    help=say("help.apnap"),
+    epilog=say("help.epilog"),
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_show_locals=False,
 )
 app.add_typer(cards.app, name="cards")
 app.add_typer(rules.app, name="rules")
-app.command(name="bench")(bench.bench)
-app.command(name="play")(play.play)
-app.command(name="replay")(replay.replay)
-app.command(name="sim")(sim.sim)
+app.command(name="bench", help=say("help.bench"))(bench.bench)
+app.command(name="docs", help=say("help.docs"))(docs.docs)
+app.command(name="play", help=say("help.play"))(play.play)
+app.command(name="replay", help=say("help.replay"))(replay.replay)
+app.command(name="sim", help=say("help.sim"))(sim.sim)
+app.command(name="variants", help=say("help.variants"))(variants.variants)
 
 
 def _show_version(wanted: bool) -> None:
@@ -49,8 +55,9 @@ def _version() -> str:
 @app.callback()
 def _options(
     show_version: Annotated[
-        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Version and build, then exit.")
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help=say("help.version"))
     ] = False,
+    language: Language = "",
 ) -> None:
     """The Magic: The Gathering Comprehensive Rules as a library and a place to play."""
 
@@ -58,7 +65,17 @@ def _options(
 def main() -> None:
     """Entry point of the `apnap` command."""
     _bear_any_letter()
+    if words.language() == words.CHINESE:
+        _translate_panels()
     app(prog_name="apnap")
+
+
+def _translate_panels() -> None:
+    """The titles that typer gives the parts of `--help`, and of an error."""
+    from typer import rich_utils
+
+    for name in ("arguments", "options", "commands", "errors"):
+        setattr(rich_utils, f"{name.upper()}_PANEL_TITLE", say(f"help.panel.{name}"))
 
 
 def _bear_any_letter() -> None:

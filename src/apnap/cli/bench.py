@@ -10,16 +10,18 @@ from typing import Annotated
 import typer
 
 from apnap.builds import loaded
+from apnap.cli.plain_text import echo
+from apnap.cli.words import say
 
 
-def bench(as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False) -> None:
+def bench(as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False) -> None:
     """Measure speed on this machine, in multiples of the yardstick."""
     from apnap.coverage import checkout
 
     try:
         root = checkout.find()
     except checkout.NotACheckout as error:
-        typer.echo(str(error), err=True)
+        echo(str(error), err=True)
         raise typer.Exit(1) from error
     compiled = os.environ.get("PYTHONPATH", "").split(os.pathsep)[0] if loaded() == "compiled" else ""
     command = [sys.executable, "-m", "bench", *(["--json"] if as_json else []), "--compiled", compiled]

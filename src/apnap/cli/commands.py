@@ -2,35 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 from rich.markup import escape
+from rich.text import Text
 
+from apnap.cli import questions
 from apnap.cli.session import Session
-from apnap.cli.wording import number
+from apnap.cli.terminal import Hanging
+from apnap.cli.wording import number, picked
+from apnap.cli.words import say
 from apnap.rules.asking.decisions import PASS, Act, NameCard, Option
 from apnap.rules.combat.declarations import Declare
 
-HELP = """\
-  N            take option N; `1 3 4` attacks or blocks with several, `none` with none
-  p, pass      pass priority
-  e            pass until the turn ends
-  u            take back, until something new has been seen
-  t            draw the table again
-  card NAME    what a card does; part of a name will do for one you see
-  g            graveyards, exile and the command zone
-  log [N]      the last N lines (20)
-  why N        why line N of the log happened; `why?` for the last line, `why N zh` in Chinese
-  stop STEP    stop at a step, or no longer: `stop upkeep`, `stop my draw`, `stop their end`; `stops` lists them
-  mana         pay mana by hand, or no longer
-  save FILE    save the game
-  concede      concede the game
-  q            quit
-  ?            this help"""
-
-
-_TOO_LONG = -1
+ALL, NONE = "all", "none"
 
 
 def obey(session: Session, line: str) -> bool:
@@ -39,48 +26,44 @@ def obey(session: Session, line: str) -> bool:
     word, _, rest = text.partition(" ")
     if not text:
         return True
-    parts = text.replace(",", " ").split()
-    if parts and all(part.isdecimal() for part in parts):
-        return _take(session, [_TOO_LONG if number(part) is None else int(part) for part in parts])
+    numbers = picked(text)
+    if numbers is not None:
+        return questions.take(session, numbers)
+    if rest.strip().lower() == ALL and (one := number(word)) is not None:
+        return _repeat(session, one)
     command = _COMMANDS.get(word.lower())
+    if command is None and (one := questions.called(session, text)) is not None:
+        return questions.take(session, [one])
     if command is None:
-        session.say(escape(f"{text!r} is no command; `?` lists them."))
+        session.note("command.unknown", text=repr(text))
         return False
     return command(session, rest.strip())
 
 
-def _take(session: Session, numbers: list[int]) -> bool:
-    offered = session.numbered()
-    wrong = [n for n in numbers if n not in offered]
-    if wrong:
-        session.say(f"There is no option {wrong[0]}." if wrong[0] >= 0 else "There is no such option.")
-        return False
-    decision = session.game.decision
-    if isinstance(decision, Declare):
-        session.answer(tuple([offered[n] for n in numbers]))
+def _repeat(session: Session, one: int) -> bool:
+    """Give an answer to this question and to the same question of equal abilities."""
+    offered = {} if isinstance(session.game.decision, Declare) else questions.numbered(session)
+    if one in offered and session.repeats and session.repeating.remember(session.game, offered[one]):
+        session.answer(offered[one])
         return True
-    for option in [offered[n] for n in numbers]:
-        if session.game.over or option not in session.game.decision.options:
-            break
-        session.answer(option)
-    return True
+    return questions.take(session, [one])
 
 
 def _pass(session: Session, rest: str) -> bool:
     if not isinstance(session.game.decision, Act):
-        session.say("This has to be answered.")
+        session.note("must.answer")
         return False
     session.answer(PASS)
     return True
 
 
 def _none(session: Session, rest: str) -> bool:
-    """No creature attacks or blocks."""
-    if not isinstance(session.game.decision, Declare):
-        session.say("That is for declaring attackers and blockers.")
-        return False
-    session.answer(())
-    return True
+    """No creature attacks or blocks; nothing more is chosen."""
+    return questions.take_none(session)
+
+
+def _all(session: Session, rest: str) -> bool:
+    return questions.take_all(session, rest)
 
 
 def _until_end(session: Session, rest: str) -> bool:
@@ -94,24 +77,30 @@ def _undo(session: Session, rest: str) -> bool:
 
 
 def _log(session: Session, rest: str) -> bool:
-    count = number(rest) if rest else 20
+    first, _, second = rest.partition(" ")
+    full = first.lower() == "full"
+    wanted = second.strip() if full else rest
+    count = number(wanted) if wanted else 20
     if count is None:
-        session.say(escape(f"{rest!r} is no number of lines."))
+        session.note("log.not_a_number", text=repr(wanted))
     else:
-        session.log(count)
+        session.log(count, full)
     return False
 
 
 def _why(session: Session, rest: str) -> bool:
-    """Explain a line by its number, or the last one reported."""
+    """Explain a line by its number, or the last one reported; an object by its name; or why something can't be done."""
     words = rest.rstrip("? ")
-    language = "zh" if words.split()[-1:] == ["zh"] else "en"
+    language = "zh" if words.split()[-1:] == ["zh"] else ""
     wanted = words.removesuffix("zh").strip() if language == "zh" else words
     line = number(wanted) if wanted else session.last
-    if line is None:
-        session.say(escape(f"{rest!r} is no line; `log` shows their numbers."))
-    else:
+    verb, _, action = wanted.partition(" ")
+    if line is not None:
         session.why(line, language)
+    elif verb.lower() == "not":
+        session.why_not(action, language)
+    else:
+        session.why_object(wanted, language)
     return False
 
 
@@ -121,19 +110,19 @@ def _piles(session: Session, rest: str) -> bool:
 
 
 def _stop(session: Session, rest: str) -> bool:
-    session.say(escape(session.stops.change(rest)) if rest else str(session.stops))
+    session.say(escape(session.stops.change(rest) if rest else str(session.stops)))
     return False
 
 
 def _mana(session: Session, rest: str) -> bool:
     session.by_hand = not session.by_hand
-    session.say("Paying mana by hand." if session.by_hand else "Mana is paid for you.")
+    session.note("mana.by_hand" if session.by_hand else "mana.automatic")
     return False
 
 
 def _save(session: Session, rest: str) -> bool:
     if not rest:
-        session.say("Save where? `save FILE`.")
+        session.note("save.where")
     else:
         session.save(Path(rest))
     return False
@@ -143,14 +132,14 @@ def _card(session: Session, rest: str) -> bool:
     if rest:
         session.card(rest)
     else:
-        session.say("Which card? `card NAME`.")
+        session.note("card.which")
     return False
 
 
 def _name(session: Session, rest: str) -> bool:
     """Name a card that is not on the list."""
     if not isinstance(session.game.decision, NameCard) or not rest:
-        session.say("No card is to be named now." if rest else "Which card? `name CARD`.")
+        session.note("name.not_now" if rest else "name.which")
         return False
     session.answer((Option("word", word=rest),))
     return True
@@ -167,7 +156,10 @@ def _quit(session: Session, rest: str) -> bool:
 
 
 def _help(session: Session, rest: str) -> bool:
-    session.say(escape(HELP))
+    for line in say("help.game").splitlines():
+        found = re.fullmatch(r"(  \S.*?\s{2,})(.*)", line)
+        assert found is not None
+        session.console.print(Hanging(Text(found[1]), Text(found[2])))
     return False
 
 
@@ -178,7 +170,8 @@ def _table(session: Session, rest: str) -> bool:
 _COMMANDS: dict[str, Callable[[Session, str], bool]] = {
     "p": _pass,
     "pass": _pass,
-    "none": _none,
+    NONE: _none,
+    ALL: _all,
     "e": _until_end,
     "u": _undo,
     "undo": _undo,

@@ -7,23 +7,27 @@ from typing import Annotated
 
 import typer
 
+from apnap.cli.plain_text import Language, echo
+from apnap.cli.words import error_text, say
+
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A game saved with `save FILE` during play.")],
-    viewer: Annotated[int, typer.Option("--as", min=1, help="Through whose eyes: player 1, 2 …")] = 1,
+    file: Annotated[Path, typer.Argument(help=say("help.replay.file"))],
+    viewer: Annotated[int, typer.Option("--as", min=1, help=say("help.replay.viewer"))] = 1,
+    language: Language = "",
 ) -> None:
     """Show a saved game step by step."""
-    from rich.console import Console
-
+    from apnap.cli.files import LARGEST_SAVE, read_bytes
     from apnap.cli.replaying import Replay, converse
+    from apnap.cli.terminal import terminal
     from apnap.rules.asking.errors import ApnapError
 
-    console = Console(highlight=False, soft_wrap=True)
+    console = terminal()
     try:
-        shown = Replay(file.read_bytes(), viewer - 1, console)
+        shown = Replay(read_bytes(file, LARGEST_SAVE), viewer - 1, console)
         if viewer > len(shown.game.state.players):
-            raise typer.BadParameter(f"there is no player {viewer}")
+            raise typer.BadParameter(say("replay.no_player", number=viewer))
         converse(shown)
     except (OSError, ApnapError) as error:
-        typer.echo(f"{file}: {error}", err=True)
+        echo(f"{file}: {error_text(error) if isinstance(error, ApnapError) else error}", err=True)
         raise typer.Exit(1) from error

@@ -7,13 +7,11 @@ from rich.markup import escape
 
 import apnap.keywords  # noqa: F401  # cards are spelled with keywords, which register themselves
 from apnap.cli import table
-from apnap.cli.session import is_dull
-from apnap.cli.wording import number
+from apnap.cli.log import Log
+from apnap.cli.wording import number, with_names
+from apnap.cli.words import language, say
 from apnap.game import saving
-from apnap.game.explaining import sentence, why
 from apnap.game.game import Game
-
-HELP = "Return or `n` goes on, `b` back, a number goes to that step, `why N` explains a line, `q` quits."
 
 
 class Replay:
@@ -42,19 +40,18 @@ class Replay:
     def show(self) -> None:
         """What happened in this step, and the table after it."""
         state = self.game.state
-        for event in state.history.all()[self.told :]:
-            if not is_dull(event):
-                self.console.print(f"[dim]{event.index:>4}[/] {escape(sentence(state, event, self.viewer))}")
+        lines = Log(state, self.viewer).lines_of(state.history.all()[self.told :])
+        table.print_log(self.console, state, self.viewer, [(line.index, line.text) for line in lines])
         self.told = state.history.total
         table.draw(self.console, self.game, self.viewer)
-        self.console.print(f"[bold]Step {self.step} of {self.length}[/]")
+        self.console.print(f"[bold]{say('replay.step', step=self.step, length=self.length)}[/]")
 
     def why(self, index: int) -> None:
         events = self.game.state.history.all()
         if 0 <= index < len(events):
-            self.console.print(escape(why(self.game.state, events[index], self.viewer)))
+            self.console.print(escape(with_names(self.game.explain(events[index], self.viewer, language()))))
         else:
-            self.console.print(f"There is no line {index}.")
+            self.console.print(say("replay.no_line", line=index))
 
     def obey(self, line: str) -> None:
         """Do what was typed."""
@@ -67,11 +64,11 @@ class Replay:
             found = number(rest)
             self.why(found if found is not None else self.game.state.history.total - 1)
         else:
-            self.console.print(HELP)
+            self.console.print(say("replay.help"))
 
 
 def converse(shown: Replay) -> None:
-    shown.console.print(HELP)
+    shown.console.print(say("replay.help"))
     shown.show()
     while True:
         try:
@@ -81,4 +78,4 @@ def converse(shown: Replay) -> None:
         if line.strip() in ("q", "quit"):
             break
         shown.obey(line)
-    shown.console.print("Goodbye.")
+    shown.console.print(say("goodbye"))

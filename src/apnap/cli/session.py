@@ -5,45 +5,49 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 from rich.console import Console
 from rich.markup import escape
 
 from apnap.agents import Agent, ask
 from apnap.cards.pool import named
-from apnap.cli import table
+from apnap.cli import questions, table, words
+from apnap.cli.declaring import Declaring
+from apnap.cli.files import write_whole
+from apnap.cli.keeping import Kept, document
+from apnap.cli.log import Line, Log, sentence
+from apnap.cli.repeating import Repeating, equal_below
 from apnap.cli.stops import Stops
-from apnap.cli.wording import which
-from apnap.game import explaining
+from apnap.cli.waiting import Waiting
+from apnap.cli.wording import bare, card_name, with_names
 from apnap.game.game import Game
+from apnap.game.telling_apart import only_answer
 from apnap.language.card import CardDefinition
-from apnap.rules.asking.decisions import PASS, Act, Decision, NameCard, Option
+from apnap.rules.asking.decisions import PASS, Act, Decision, Option
 from apnap.rules.asking.errors import ApnapError
-from apnap.rules.combat.declarations import Declare, uncode
+from apnap.rules.combat.declarations import Declare
 from apnap.rules.events.cards import CardDrawn, CardsMilled, HandRevealed, LibraryShuffled
 from apnap.rules.events.chance import CoinFlipped, DieRolled
-from apnap.rules.events.combat import AttackersDeclared, WentUnblocked
-from apnap.rules.events.mana_added import ManaAdded
-from apnap.rules.events.permanents import Tapped, Untapped
-from apnap.rules.events.stack import AbilityActivated, AbilityPutOnStack, BecameTarget, Resolved, SpellCast
-from apnap.rules.events.turns import StepBegan
+from apnap.rules.events.stack import Resolved
 from apnap.rules.events.zone_changes import Moved
 from apnap.rules.mana import AUTO, Pay
 from apnap.state.events import Event
-from apnap.state.table import State
+from apnap.state.telling import player_called
 
 Find = Callable[[str], CardDefinition]
-DULL = (StepBegan, ManaAdded, Untapped, Tapped, WentUnblocked, AttackersDeclared, AbilityPutOnStack)
-"""Events the running log leaves out; `log` shows them all."""
 REVEALING = (CardDrawn, LibraryShuffled, HandRevealed, CardsMilled, CoinFlipped, DieRolled, Resolved)
 
 
 class Session:
-    """One human player, the others agents."""
+    """A game at the terminal: one or several people, the others agents."""
 
     def __init__(self, game: Game, human: int, others: dict[int, Agent], console: Console) -> None:
         self.game = game
+        game.waiting = lambda steps: True  # a long chain is carried out; Ctrl-C is heard in between
         self.human = human
+        """The person who looks at the screen."""
         self.others = others
+        self.people = [n for n in range(len(game.state.players)) if n not in others]
         self.console = console
         self.find: Find = named
         """Where `card` looks cards up."""
@@ -52,26 +56,86 @@ class Session:
         """Pay mana a source at a time."""
         self.earlier: list[Game] = []
         """The game before each action that may still be taken back."""
+        self.declaring: Declaring | None = None
+        """The attackers or blockers that are being declared."""
+        self.repeating = Repeating()
         self.told = 0
         self.quit = False
+        self.title = ""
+        self.kept: Kept | None = None
+        self.thinking = ""
+        """The name of the player whose agent is asked."""
+        self._seats = {n: (Stops(), 0) for n in self.people if n != human}
+        """Of the people who don't look at the screen: their stops, and how much of the log they have been told."""
 
     # -- going on ----------------------------------------------------------------------------------------------------
 
     def advance(self) -> None:
-        """Play on until the human has something to decide, or the game is over."""
-        while not self.game.over:
-            decision = self.game.decision
-            if decision.player != self.human:
-                self.earlier.clear()
-                self.game.answer(ask(self.others[decision.player], self.game))
-            elif isinstance(decision, Act) and not self.stops.asks(self.game.state, self.human):
-                self.game.answer(PASS)
-            elif isinstance(decision, Pay) and not self.by_hand:
-                self.game.answer(AUTO)
-            else:
-                break
+        """Play on until a person has something to decide, or none is left in the game."""
+        while not self.over and self._answered_by_itself():
             self._forget_if_revealed()
+            self.keep()
+        self.keep(durable=True)
+        if self.over or self.game.decision.player == self.human:
+            self.tell()
+
+    def _answered_by_itself(self) -> bool:
+        """Whether the decision was answered without a person: by an agent, or as the player's settings say."""
+        decision = self.game.decision
+        if decision.player in self.others:
+            self.earlier.clear()
+            self.thinking = self.called(decision.player)
+            self.game.answer(ask(self.others[decision.player], self.game))
+            self.thinking = ""
+        elif isinstance(decision, Act) and not self._stops_of(decision.player).asks(self.game.state, decision.player):
+            self.game.answer(PASS)
+        elif isinstance(decision, Pay):
+            if self.by_hand:
+                return False
+            self.game.answer(AUTO)
+        else:
+            answer = only_answer(self.game.state, decision)
+            if answer is None:
+                answer = self.repeating.answer(self.game)
+            if answer is None:
+                return False
+            self.game.answer(answer)
+        return True
+
+    @property
+    def over(self) -> bool:
+        """The game is over, or no person is left in it."""
+        return self.game.over or not any(self.game.state.players[n].in_game for n in self.people)
+
+    def _stops_of(self, player: int) -> Stops:
+        return self.stops if player == self.human else self._seats[player][0]
+
+    def hand_over(self, player: int) -> None:
+        """Another person looks at the screen now. What was done before can't be taken back."""
+        self.earlier.clear()
+        self._seats[self.human] = (self.stops, self.told)
+        self.human = player
+        self.stops, self.told = self._seats.pop(player)
         self.tell()
+
+    def keep(self, durable: bool = False) -> None:
+        """Write what was answered to the file of the game; say it if that fails."""
+        if self.kept is None:
+            return
+        before = self.kept.trouble
+        self.kept.note(self.game, durable)
+        if self.kept.trouble != before:
+            why = self.kept.trouble
+            self.say(escape(words.say("keep.trouble", why=why) if why else words.say("keep.again")))
+
+    def waiting(self) -> Waiting:
+        """Says whom the terminal waits for, and for how long."""
+        return Waiting(self._tell_waiting)
+
+    def _tell_waiting(self, seconds: int) -> None:
+        who = self.thinking
+        text = words.say("waiting.player", who=who, n=seconds) if who else words.say("waiting", n=seconds)
+        self.say(f"[dim]{escape(text)}[/]")
 
     def answer(self, option: Option | tuple[Option, ...]) -> None:
         """The human's answer; what is illegal is said, and changes nothing."""
@@ -80,20 +144,25 @@ class Session:
         try:
             self.game.answer(option)
         except ApnapError as error:
-            self.say(f"[red]{escape(str(error))}[/]")
+            self.complain(error)
             if self.earlier and self.earlier[-1].journal == self.game.journal:
                 self.earlier.pop()
             return
         self._forget_if_revealed()
+        self.keep(durable=True)
 
     def undo(self) -> None:
         """Back to before the last action, unless something new has been seen since."""
+        if self.declaring is not None and (self.declaring.waiting or self.declaring.declared):
+            self.declaring = None
+            return
         if not self.earlier:
-            self.say("Nothing to take back: something new has been seen since.")
+            self.note("undo.nothing")
             return
         self.game = self.earlier.pop()
         self.told = min(self.told, self.game.state.history.total)
-        self.say("Taken back.")
+        self.keep(durable=True)
+        self.note("undo.done")
 
     def _forget_if_revealed(self) -> None:
         """Whoever has seen something new can't take back what led to it."""
@@ -103,6 +172,11 @@ class Session:
     def _since(self, index: int) -> list[Event]:
         return self.game.state.history.all()[index:]
 
+    @property
+    def repeats(self) -> int:
+        """How many equal abilities will ask the same."""
+        return equal_below(self.game)
+
     def pass_turn(self) -> None:
         self.stops.passing_until = self.game.state.turn + 1
         if isinstance(self.game.decision, Act):
@@ -110,50 +184,83 @@ class Session:
 
     def concede(self) -> None:
         self.game.concede(self.human)
+        self.keep(durable=True)
 
     # -- telling -----------------------------------------------------------------------------------------------------
 
     def say(self, text: str) -> None:
         self.console.print(text)
 
+    def note(self, key: str, **values: object) -> None:
+        """Say a text of the terminal."""
+        self.say(escape(words.say(key, **values)))
+
+    def complain(self, error: ApnapError) -> None:
+        self.say(f"[red]{escape(words.error_text(error))}[/]")
+
     def tell(self) -> None:
         """What has happened since the last telling."""
-        for event in self._since(self.told):
-            if not is_dull(event):
-                self.say(f"[dim]{event.index:>4}[/] {escape(self.sentence(event))}")
+        self._print(Log(self.game.state, self.human).lines_of(self._since(self.told)))
         self.told = self.game.state.history.total
+
+    def _print(self, lines: list[Line]) -> None:
+        table.print_log(self.console, self.game.state, self.human, [(line.index, line.text) for line in lines])
 
     @property
     def last(self) -> int:
         """The last line that was told."""
-        told = [event.index for event in self.game.state.history.all()[-200:] if not is_dull(event)]
-        return told[-1] if told else self.game.state.history.total - 1
+        lines = Log(self.game.state, self.human).lines_of(self.game.state.history.all()[-200:])
+        return lines[-1].index if lines else self.game.state.history.total - 1
 
-    def sentence(self, event: Event) -> str:
-        return explaining.sentence(self.game.state, event, self.human)
-
-    def log(self, count: int) -> None:
+    def log(self, count: int, full: bool = False) -> None:
+        """The last lines; with `full`, the last events, each by itself."""
         events = self.game.state.history.all()
-        for event in events[max(len(events) - count, 0) :]:
-            self.say(f"[dim]{event.index:>4}[/] {escape(self.sentence(event))}")
+        if full:
+            lines = [
+                Line(one, sentence(self.game.state, one, self.human)) for one in events[max(0, len(events) - count) :]
+            ]
+        else:
+            lines = Log(self.game.state, self.human).lines_of(events)
+        self._print(lines[max(0, len(lines) - count) :])
 
-    def why(self, index: int, language: str = "en") -> None:
+    def why(self, index: int, language: str = "") -> None:
         events = self.game.state.history.all()
         if not 0 <= index < len(events):
-            self.say(f"There is no line {index}; `log` shows the lines.")
+            self.note("log.none", line=index)
             return
-        self.say(escape(self.game.explain(events[index], self.human, language)))
+        self.say(escape(with_names(self.game.explain(events[index], self.human, language or words.language()))))
+
+    def why_object(self, name: str, language: str = "") -> None:
+        """Why an object is as it is."""
+        try:
+            found = self.game.explain_object(name, self.human, language or words.language())
+            self.say(escape(with_names(str(found))))
+        except ApnapError as error:
+            self.complain(error)
+
+    def why_not(self, action: str, language: str = "") -> None:
+        """Why the player can't do that now."""
+        try:
+            found = self.game.explain_refusal(self.human, action, language or words.language())
+            self.say(escape(with_names(str(found))))
+        except ApnapError as error:
+            self.complain(error)
 
     def card(self, text: str) -> None:
         """What a card says: one on the table or in hand by part of its name, any other by its whole name."""
         view, wanted = self.game.view(self.human), text.casefold()
         mine = [one for player in view.players for one in (*player.hand, *player.graveyard)]
         seen = dict.fromkeys([one.name for one in (*view.battlefield, *view.stack, *view.exile, *mine)])
-        fits = [one for one in seen if wanted == one.casefold()] or [one for one in seen if wanted in one.casefold()]
+        both = {one: (one.casefold(), card_name(one).casefold()) for one in seen}
+        fits = [one for one in seen if wanted in both[one]]
+        fits = fits or [one for one in seen if any(wanted in name for name in both[one])]
         try:
             found = self.find(fits[0] if len(fits) == 1 else text)
         except ApnapError as error:
-            self.say(escape(f"Which one: {', '.join(fits)}?" if fits else str(error)))
+            if fits:
+                self.note("card.which_of", names=words.listed([card_name(one) for one in fits]))
+            else:
+                self.complain(error)
             return
         for face in found.faces:
             self.say(escape(table.card_text(face)))
@@ -161,9 +268,16 @@ class Session:
     def piles(self) -> None:
         """Every graveyard, exile and the command zone, the newest card first."""
         view = self.game.view(self.human)
-        shown = [(f"{_whose(self.game.state, one.index, self.human)} graveyard", one.graveyard) for one in view.players]
-        for where, cards in [*shown, ("exile", view.exile[::-1]), ("command zone", view.command[::-1])]:
-            self.say(f"{escape(where)}: {escape(', '.join(one.hidden_name or one.name for one in cards) or 'empty')}")
+        shown = [(self._graveyard(one.index), one.graveyard) for one in view.players]
+        others = [(words.say("exile"), view.exile[::-1]), (words.say("command"), view.command[::-1])]
+        for where, cards in [*shown, *others]:
+            held = words.listed([card_name(one.hidden_name or one.name) for one in cards])
+            self.note("pile", where=where, cards=held or words.say("empty"))
+
+    def _graveyard(self, player: int) -> str:
+        if player == self.human:
+            return words.say("graveyard.of", whose=words.say("your"))
+        return words.say("graveyard.of", whose=words.say("whose", who=self.called(player)))
 
     def show(self) -> None:
         """The table and what is asked."""
@@ -171,104 +285,41 @@ class Session:
         self.ask()
 
     def ask(self) -> None:
-        decision = self.game.decision
-        self.say(f"[bold green]{escape(explaining.question(self.game.state, decision))}[/]")
-        offered = self.numbered()
-        texts = explaining.labels(self.game.state, list(offered.values()), decision)
-        for (n, option), text in zip(offered.items(), texts, strict=True):
-            self.say(f"  [bold]{n:>2}[/]  {escape(text + self.only_target(option))}")
-        if isinstance(decision, Act):
-            self.say("   [bold]p[/]  pass")
-        elif isinstance(decision, NameCard):
-            self.say("[dim]A number, or `name CARD` for any other card.[/]")
-        elif isinstance(decision, Declare):
-            self.say(f"[dim]Numbers, as in `1 3`, or `none`: who {decision.purpose}s.[/]")
-
-    def only_target(self, option: Option) -> str:
-        """What a spell or ability would target without asking, there being no choice: found by trying it."""
-        if option.kind not in ("cast", "activate"):
-            return ""
-        trial = self.game.copy()
-        since = trial.present().history.total
-        try:
-            trial.answer(option)
-            while not trial.over and trial.midway and isinstance(trial.decision, Pay):
-                trial.answer(AUTO)
-        except ApnapError:
-            return ""
-        asked = not trial.over and trial.midway
-        recent = trial.history[since:]
-        made = [event.object for event in recent if isinstance(event, (SpellCast, AbilityActivated))]
-        aims = [event.thing for event in recent if isinstance(event, BecameTarget) and event.of in made[:1]]
-        names = [which(trial.state, thing, self.human) for thing in dict.fromkeys(aims)]
-        return "" if asked or not names else f", targeting {' and '.join(names)}"
-
-    def numbered(self) -> dict[int, Option]:
-        """The options by what is typed for them: numbers stand for themselves, others are counted."""
-        listed = self.listed()
-        values = [option.number for option in listed]
-        if all(option.kind in ("number", "amount") for option in listed) and len(set(values)) == len(values):
-            return dict(zip(values, listed, strict=True))
-        return dict(enumerate(listed, 1))
-
-    def listed(self) -> list[Option]:
-        """The options with a number: passing has its own word, a declaration lists every pair, equal cards one."""
-        decision = self.game.decision
-        if isinstance(decision, Declare):
-            return pairs(decision)
-        found: dict[tuple[str, str, int], Option] = {}
-        for option in decision.options:
-            alike = (option.kind, self._alike(option), option.number)
-            if option.kind != "pass":
-                found.setdefault(alike, option)
-        return list(found.values())
-
-    def _alike(self, option: Option) -> str:
-        """Cards of one name in hand are as good as one another."""
-        if option.thing in self.game.state.players[self.human].hand:
-            return f"{self.game.state.object(option.thing).base.name} {option.word}"
-        return f"{option.thing} {option.word}"
+        questions.show(self)
 
     def save(self, path: Path) -> None:
-        """Setup and journal: `apnap replay` shows it again."""
-        from apnap.game import saving
-
+        """Setup, journal and who plays: `apnap replay` shows it again, `apnap play --load` goes on with it."""
         try:
-            path.write_bytes(saving.save(self.game))
-            self.say(f"Saved to {escape(str(path))}.")
-        except (OSError, ApnapError) as error:
-            self.say(f"[red]{escape(str(error))}[/]")
+            write_whole(path, msgspec.json.encode(document(self.game, self.agents, self.title)))
+            self.note("saved", path=path)
+        except OSError as error:
+            self.say(f"[red]{escape(words.say('save.failed', path=path, why=error.strerror or error))}[/]")
+        except ApnapError as error:
+            self.complain(error)
+
+    def called(self, player: int) -> str:
+        """The name of a player, of the one who looks at the screen too."""
+        return player_called(self.game.state, player, words=bare())
+
+    @property
+    def agents(self) -> list[str]:
+        """The name of each player's agent, empty for a person."""
+        return [self.others[n].name if n in self.others else "" for n in range(len(self.game.state.players))]
 
     def outcome(self) -> str:
         winners = self.game.state.winners
+        if not self.game.over:
+            return words.say("out", n=len(self.people))
         if not winners:
-            return "The game is a draw."
-        return "You win." if self.human in winners else f"{self.game.state.players[winners[0]].name} wins."
-
-
-def _whose(state: State, player: int, viewer: int) -> str:
-    return "your" if player == viewer else f"{state.players[player].name}'s"
+            return words.say("outcome.draw")
+        if len(self.people) == 1 and self.people[0] in winners:
+            return words.say("outcome.you")
+        return words.say("outcome.other", n=len(winners), who=words.both([self.called(won) for won in winners]))
 
 
 def _may_be_taken_back(decision: Decision) -> bool:
     """At the start of an action; the choices within it go back with it."""
     return isinstance(decision, (Act, Declare)) and not decision.chosen
-
-
-def pairs(decision: Declare) -> list[Option]:
-    """Every creature with everything it could attack or block."""
-    return [
-        Option(decision.purpose, one.creature, uncode(target))
-        for one in decision.problem.candidates
-        for target in one.targets
-    ]
-
-
-def is_dull(event: Event) -> bool:
-    """Not worth a line: steps, mana, and moves that another line already reports."""
-    if isinstance(event, Moved):
-        return event.why in ("draw", "cast", "mulligan")
-    return isinstance(event, DULL)
 
 
 def _reveals(event: Event) -> bool:

@@ -1,4 +1,4 @@
-"""`apnap sim`: many games between two decks."""
+"""`apnap sim`: many games between two decks, or of a variant."""
 
 from __future__ import annotations
 
@@ -10,80 +10,110 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from apnap.cli.plain_text import Language, echo
+from apnap.cli.words import both, error_text, say
+
 if TYPE_CHECKING:
     from apnap.sim import Result, Tally
 
+MOST = 16
+"""The most players."""
+
 
 def sim(
-    a: Annotated[str, typer.Argument(metavar="A", help="A deck: white, blue, black, red, green, or a file.")],
-    b: Annotated[str, typer.Argument(metavar="B", help="The other deck, likewise.")],
-    games: Annotated[int, typer.Option("-n", "--games", min=1, help="How many games.")] = 1000,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    agent_a: Annotated[str, typer.Option(help="Who plays A: basic or random.")] = "basic",
-    agent_b: Annotated[str, typer.Option(help="Who plays B.")] = "basic",
-    processes: Annotated[int, typer.Option(min=0, help="0 for all cores.")] = 0,
-    cards: Annotated[Path | None, typer.Option(help="A text file with cards of your own, for the decks.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    decks: Annotated[list[str], typer.Argument(metavar="A B …", help=say("help.sim.decks"))],
+    variant: Annotated[str, typer.Option(help=say("help.variant"))] = "",
+    players: Annotated[int | None, typer.Option(min=2, max=MOST, help=say("help.sim.players"))] = None,
+    games: Annotated[int, typer.Option("-n", "--games", min=1, help=say("help.sim.games"))] = 1000,
+    seed: Annotated[int, typer.Option(help=say("help.sim.seed"))] = 0,
+    agent_a: Annotated[str, typer.Option(help=say("help.sim.agent_a"))] = "basic",
+    agent_b: Annotated[str, typer.Option(help=say("help.sim.agent_b"))] = "basic",
+    processes: Annotated[int, typer.Option(min=0, help=say("help.processes"))] = 0,
+    cards: Annotated[Path | None, typer.Option(help=say("help.cards"))] = None,
+    kind: Annotated[str, typer.Option("--as", help=say("help.kind"))] = "constructed",
+    replace: Annotated[bool, typer.Option("--replace", help=say("help.replace"))] = False,
+    as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
+    language: Language = "",
 ) -> None:
     """Play many games between two decks on all cores. Sides take turns at being player 0; Ctrl-C shows what is done."""
-    from apnap.cli.decks import check_agent, load, with_custom
-    from apnap.sim import Match, run
+    from apnap.cli.decks import check_agent, check_kind, load, seats, settings, with_custom
+    from apnap.rules.asking.errors import ApnapError
+    from apnap.sim import Match, Tally, run
     from apnap.sim.collecting import collect_seldom
+    from apnap.sim.matches import packed
 
     check_agent(agent_a)
     check_agent(agent_b)
+    check_kind(kind)
     find = with_custom(cards)
-    match = Match.of(load(a, find), load(b, find), (agent_a, agent_b), seed)
+    count_of = players or seats(variant, max(len(decks), 2))
+    if len(decks) > count_of:
+        raise typer.BadParameter(say("play.decks", decks=len(decks), players=count_of))
+    loaded = {name: packed(load(name, find, kind, replace)) for name in dict.fromkeys(decks)}
+    cards_of = tuple([loaded[name] for name in decks])
+    agents = (agent_a, agent_b)
+    match = Match(cards_of, agents, seed, tuple(settings(kind, count_of).items()), variant, count_of)
+    try:
+        match.game_options(seed)
+    except ApnapError as error:
+        raise typer.BadParameter(error_text(error)) from error
     collect_seldom()
     started = time.perf_counter()
-    tally = count(run(match, games, processes or None), games)
+    tally = count(run(match, games, processes or None), games, Tally.of(match))
     seconds = time.perf_counter() - started
     if as_json:
-        typer.echo(json.dumps(tally.as_json(seconds), indent=2))
+        echo(json.dumps(tally.as_json(seconds), indent=2))
     else:
-        _show(tally, (f"{a} ({agent_a})", f"{b} ({agent_b})"), seconds)
+        names = [f"{decks[n % len(decks)]} ({agents[n % 2]})" for n in range(count_of)]
+        _show(tally, names, seconds)
     raise typer.Exit(1 if tally.errors or tally.cut_short else 0)
 
 
-def count(results: Generator[Result, None, None], games: int) -> Tally:
+def count(results: Generator[Result, None, None], games: int, tally: Tally | None = None) -> Tally:
     """Count results as they come, with a bar on a terminal; on Ctrl-C, or if a process ends, what came so far."""
-    from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
+    from apnap.cli.terminal import terminal
     from apnap.sim import Tally, WorkerEnded
 
-    tally = Tally()
-    console = Console(stderr=True)
+    tally = tally or Tally()
+    console = terminal(stderr=True)
     columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("games", total=games)
+        task = bar.add_task(say("sim.games"), total=games)
         try:
             for result in results:
                 tally.add(result)
                 bar.update(task, completed=tally.games)
         except KeyboardInterrupt:
-            typer.echo(f"stopped after {tally.games} of {games} games", err=True)
+            echo(say("sim.stopped", done=tally.games, games=games), err=True)
         except WorkerEnded as ended:
             tally.cut_short = True
-            typer.echo(f"stopped after {tally.games} of {games} games: {ended}", err=True)
+            echo(f"{say('sim.stopped', done=tally.games, games=games)}: {ended}", err=True)
         finally:
             results.close()
     return tally
 
 
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
-def _show(tally: Tally, names: tuple[str, str], seconds: float) -> None:
+def _show(tally: Tally, names: list[str], seconds: float) -> None:
     for side, name in enumerate(names):
-        low, high = tally.interval(side)
-        rate = tally.wins[side] / tally.finished if tally.finished else 0.0
-        typer.echo(f"{name}: {_counted(tally.wins[side], 'win')}, {rate:.1%} (95 %: {low:.1%} to {high:.1%})")
-    typer.echo(
-        f"{_counted(tally.games, 'game')}, {_counted(tally.draws, 'draw')}, {tally.mean_turns:.1f} turns on average"
-    )
+        numbered = name if len(names) == 2 else say("sim.player", number=side + 1, name=name)
+        _show_rate(numbered, tally.wins[side], tally.finished)
+    for team, wins in enumerate(tally.team_wins):
+        members = [str(side + 1) for side in range(len(names)) if tally.teams[side] == team]
+        _show_rate(say("sim.team", number=team + 1, players=both(members)), wins, tally.finished)
+    games, draws = say("sim.count", n=tally.games), say("sim.draws", n=tally.draws)
+    echo(say("sim.total", games=games, draws=draws, turns=f"{tally.mean_turns:.1f}"))
     speed = (tally.games / seconds, tally.decisions / seconds) if seconds else (0.0, 0.0)
-    typer.echo(f"{speed[0]:.1f} games and {speed[1]:,.0f} decisions a second")
+    echo(say("sim.speed", games=f"{speed[0]:.1f}", decisions=f"{speed[1]:,.0f}"))
     for one in tally.errors:
-        typer.echo(f"error in the game with seed {one.seed}: {one.error}", err=True)
+        echo(say("sim.error", seed=one.seed, error=one.error), err=True)
+
+
+def _show_rate(name: str, count: int, games: int) -> None:
+    from apnap.sim import wilson
+
+    low, high = wilson(count, games)
+    rate = count / games if games else 0.0
+    wins = say("sim.wins", n=count)
+    echo(say("sim.rate", name=name, wins=wins, rate=f"{rate:.1%}", low=f"{low:.1%}", high=f"{high:.1%}"))

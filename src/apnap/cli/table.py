@@ -1,122 +1,261 @@
-"""The table drawn as text: both boards, the stack, the hand, life and mana, and the step of the turn."""
+"""The table drawn as text: a panel for each player, the stack, the hand, and the step of the turn."""
 
 from __future__ import annotations
 
+from rich.box import ROUNDED
+from rich.cells import cell_len
 from rich.console import Console
-from rich.markup import escape
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
 
 from apnap.agents.sight import Sight
-from apnap.cli.wording import name, which
+from apnap.cli.plain_text import shown
+from apnap.cli.seating import in_turn_order, notes, seats_text, whose_turn
+from apnap.cli.terminal import Hanging, Prose, prose
+from apnap.cli.wording import bare, card_name, chinese_name, which
+from apnap.cli.words import CHINESE, language, listed, say, several
 from apnap.game.game import Game
+from apnap.game.knowing import is_known
+from apnap.language import chinese
 from apnap.language.card import Face
+from apnap.language.chinese.nouns.counter_kinds import COUNTERS
+from apnap.language.chinese.nouns.words_and_symbols import keyword_name
+from apnap.language.english.word_forms import capital
 from apnap.language.text import known_text, type_line
-from apnap.language.types import CREATURE, LAND, PLANESWALKER
+from apnap.language.types import BATTLE, CREATURE, LAND, PLANESWALKER
+from apnap.rules.values.range_of_influence import within
 from apnap.state.players import Player
 from apnap.state.table import State
+from apnap.state.telling import name, player_called
 from apnap.state.things import NOTHING
 
 MANA = "WUBRGC"
-PHASES = (
-    ("upkeep", "upkeep"),
-    ("draw", "draw"),
-    ("precombat main", "main"),
-    ("beginning of combat", "combat"),
-    ("declare attackers", "attack"),
-    ("declare blockers", "block"),
-    ("combat damage", "damage"),
-    ("end of combat", "end of combat"),
-    ("postcombat main", "main"),
-    ("end", "end"),
-    ("cleanup", "cleanup"),
+MANA_STYLES = ("bright_yellow", "bright_blue", "magenta", "red", "green", "bright_black")
+PLAYER_STYLES = ("green", "red", "blue", "yellow", "magenta", "cyan")
+STEPS = (
+    "upkeep",
+    "draw",
+    "precombat main",
+    "beginning of combat",
+    "declare attackers",
+    "declare blockers",
+    "combat damage",
+    "end of combat",
+    "postcombat main",
+    "end",
+    "cleanup",
 )
+LABELS = ("creatures", "others", "lands", "hand")
+BESIDE = 60
+"""The width that a panel needs beside another one."""
+LARGE = 6
+"""With more players than these, not every player gets a panel."""
+PIPED = 120
+"""The width of a table that isn't on a terminal."""
 
 
 def draw(console: Console, game: Game, viewer: int) -> None:
     """Opponents above, then the stack, then the viewer's own side and hand."""
     state = game.state
+    width = console.width if console.is_terminal else min(console.width, PIPED)
     console.print()
-    console.print(phase_line(state, viewer))
-    others = [n for n in range(len(state.players)) if n != viewer]
-    for other in others:
-        _side(console, state, viewer, other, upside_down=True)
-    _shared(console, state, viewer)
-    _stack(console, state, viewer)
-    _side(console, state, viewer, viewer, upside_down=False)
-    _hand(console, state, viewer)
+    console.print(phase_line(state, viewer), width=width)
+    for n, marker in enumerate(state.markers):
+        if n != state.current and marker.step:
+            whose = whose_turn(state, marker.active, viewer)
+            step = say(f"step.{marker.step.removeprefix('first-strike ')}")
+            console.print(prose(say("turn.also", whose=whose, step=step), "dim"), width=width)
+    if len(state.players) > 2:
+        seats = Hanging(Text(say("seats"), "bold"), Text(seats_text(state, viewer)))
+        console.print(seats, width=width)
+    order = [n for n in in_turn_order(state, viewer) if n != viewer]
+    team = [n for n in order if state.players[n].team == state.players[viewer].team]
+    _sides(console, state, viewer, [n for n in order if n not in team], width)
+    for line in (_shared(state, viewer), _stack(state, viewer)):
+        if line is not None:
+            console.print(line, width=width)
+    _sides(console, state, viewer, team, width)
+    console.print(_side(state, viewer, state.players[viewer]), width=width)
 
 
-def phase_line(state: State, viewer: int) -> str:
+def _sides(console: Console, state: State, viewer: int, players: list[int], width: int) -> None:
+    """Panels of other players. At a large table those out of the viewer's range have a line each."""
+    far = [n for n in players if len(state.players) > LARGE and not within(state, viewer, n)]
+    near = [state.players[n] for n in players if n not in far]
+    beside = max(1, min(len(near), width // BESIDE))
+    for n in range(0, len(near), beside):
+        console.print(_row([_side(state, viewer, player) for player in near[n : n + beside]]), width=width)
+    for n in far:
+        head = Text(_title(state, viewer, n) + "  ", player_style(n))
+        console.print(Hanging(head, _summary(state, viewer, state.players[n])), width=width)
+
+
+def _row(panels: list[Panel]) -> Table | Panel:
+    if len(panels) == 1:
+        return panels[0]
+    grid = Table.grid(expand=True)
+    for _ in panels:
+        grid.add_column(ratio=1)
+    grid.add_row(*panels)
+    return grid
+
+
+def print_log(console: Console, state: State, viewer: int, lines: list[tuple[int, str]]) -> None:
+    """Lines of the log with their numbers, the players in their colors."""
+    called = [player_called(state, player.index, viewer, bare()) for player in state.players]
+    for index, line in lines:
+        text = coloured(shown(line))
+        for player, who in enumerate(called):
+            text.highlight_words([who, capital(who)], player_style(player))
+        console.print(Hanging(Text(f"{index:>4} ", "dim"), text))
+
+
+def phase_line(state: State, viewer: int) -> Prose:
+    """Whose turn it is, and where in it."""
     marker = state.markers[state.current]
     if state.turn == 0:
-        return "[bold]Before the first turn[/]"
-    whose = "your turn" if marker.active == viewer else f"{state.players[marker.active].name}'s turn"
-    steps = []
-    for step, word in PHASES:
-        here = marker.step == step or (step == "combat damage" and marker.step == "first-strike combat damage")
-        steps.append(f"[bold reverse]>{word}<[/]" if here else f"[dim]{word}[/]")
-    return f"[bold]Turn {state.turn}[/], {whose}: {' '.join(steps)}"
+        return Prose(Text(say("turn.before_first"), "bold"))
+    whose = whose_turn(state, marker.active, viewer)
+    line = Text(shown(say("turn", turn=state.turn, whose=whose)) + "  ", "bold")
+    for step in STEPS:
+        here = marker.step in (step, f"first-strike {step}")
+        line.append(
+            f">{say(f'step.{step}')}<" if here else say(f"step.{step}"), "bold reverse" if here else "not bold dim"
+        )
+        line.append(" ")
+    return Prose(line)
 
 
-def _side(console: Console, state: State, viewer: int, player: int, upside_down: bool) -> None:
-    """An opponent's lands are at the far edge."""
-    summary, board = _summary(state, viewer, state.players[player]), _board(state, viewer, player)
-    for line in [summary, *reversed(board)] if upside_down else [*board, summary]:
-        console.print(line)
+def _side(state: State, viewer: int, player: Player) -> Panel:
+    """An opponent's lands are at the far edge, one's own next to the hand."""
+    mine = player.index == viewer
+    grid = _grid()
+    board = _board(state, viewer, player.index)
+    hand = _hand(state, viewer, player)
+    rows = [*board, ("hand", hand)] if mine else board[::-1] + ([("hand", hand)] if hand else [])
+    for key, cards in rows:
+        grid.add_row(say(key), Prose(_joined(cards)) if cards else prose(say("empty")))
+    summary = Prose(_summary(state, viewer, player))
+    inside = Table.grid(expand=True)
+    for part in (grid, summary) if mine else (summary, grid):
+        if part is summary or rows:
+            inside.add_row(part)
+    style = player_style(player.index)
+    title = _title(state, viewer, player.index)
+    return Panel(inside, title=Text(title, f"bold {style}"), title_align="left", border_style=style, box=ROUNDED)
 
 
-def _summary(state: State, viewer: int, player: Player) -> str:
-    called = f"You ({player.name})" if player.index == viewer else player.name
-    graveyard = str(len(player.graveyard))
-    if player.graveyard:
-        graveyard += f" (top: {escape(name(state, player.graveyard[-1], viewer))})"
+def _title(state: State, viewer: int, player: int) -> str:
+    own = player_called(state, player, words=bare())
+    title = say("you.called", who=own) if player == viewer else own
+    return shown(listed([title, *notes(state, viewer, player)]))
+
+
+def player_style(player: int) -> str:
+    return PLAYER_STYLES[player % len(PLAYER_STYLES)]
+
+
+def _grid() -> Table:
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(no_wrap=True, style="dim", min_width=max(cell_len(say(key)) for key in LABELS))
+    grid.add_column()
+    return grid
+
+
+def _summary(state: State, viewer: int, player: Player) -> Text:
+    if not player.in_game:
+        return Text(say("left"), "dim")
+    top = name(state, player.graveyard[-1], viewer, words=bare()) if player.graveyard else ""
     parts = [
-        f"[bold]{escape(called)}[/]",
-        f"life [bold]{player.life}[/]",
-        f"hand {len(player.hand)}",
-        f"library {len(player.library)}",
-        f"graveyard {graveyard}",
+        say("life", n=player.life),
+        say("hand.count", n=len(player.hand)),
+        say("library.count", n=len(player.library)),
+        say("graveyard.top", n=len(player.graveyard), card=top) if top else say("graveyard.count", n=0),
     ]
-    if player.poison:
-        parts.append(f"poison {player.poison}")
-    if player.pool:
-        parts.append("mana " + "".join(f"{{{MANA[one.type]}}}" * one.count for one in player.pool))
-    return "  ".join(parts)
+    parts += [say("poison", n=player.poison)] if player.poison else []
+    parts += [f"{count} {_counter(kind)}" for kind, count in player.counters.items() if count]
+    pool = "".join(f"{{{MANA[one.type]}}}" * one.count for one in player.pool)
+    parts += [say("mana", mana=pool)] if pool else []
+    line = coloured(shown(" · ".join(parts)))
+    line.highlight_words([say("life", n=player.life)], "bold")
+    return line
 
 
-def _board(state: State, viewer: int, player: int) -> list[str]:
-    """Creatures, other permanents, lands: a line each."""
+def coloured(text: str) -> Text:
+    """Text with its mana symbols in their colors."""
+    line = Text(text)
+    for letter, style in zip(MANA, MANA_STYLES, strict=True):
+        line.highlight_regex(rf"\{{[^{{}} ]*{letter}[^{{}} ]*\}}", style)
+    return line
+
+
+def _joined(cards: list[Text]) -> Text:
+    """Cards in a row, equal ones together."""
+    plain = [card.plain for card in cards]
+    line = Text()
+    for n, text in enumerate(dict.fromkeys(plain)):
+        line.append(", " if n and language() != CHINESE else "、" if n else "")
+        before, after = several(plain.count(text), "\0").split("\0")
+        line.append(before).append_text(cards[plain.index(text)]).append(after)
+    return line
+
+
+def _board(state: State, viewer: int, player: int) -> list[tuple[str, list[Text]]]:
+    """Creatures, other permanents, lands: a row each."""
     sight = Sight(state, viewer)
-    rows: dict[str, list[str]] = {"creatures": [], "others": [], "lands": []}
+    rows: dict[str, list[Text]] = {"creatures": [], "others": [], "lands": []}
     for id in sight.permanents(player):
         types = sight.values(id).types
         row = "creatures" if types & CREATURE else "lands" if types & LAND else "others"
         rows[row].append(permanent(state, sight, id))
-    return [f"  {row:<10}{', '.join(_counted(cards))}" for row, cards in rows.items() if cards]
+    return [(key, cards) for key, cards in rows.items() if cards]
 
 
-def _counted(cards: list[str]) -> list[str]:
-    """Equal ones together: `3 Forest`."""
-    return [text if cards.count(text) == 1 else f"{cards.count(text)} {text}" for text in dict.fromkeys(cards)]
+def fighter(state: State, viewer: int, id: int) -> str:
+    """A creature with what matters about it in combat, as plain text."""
+    return permanent(state, Sight(state, viewer), id, False).plain
 
 
-def permanent(state: State, sight: Sight, id: int) -> str:
-    """A permanent with what matters about it now."""
+def permanent(state: State, sight: Sight, id: int, status: bool = True) -> Text:
+    """A permanent with what matters about it now; without `status`, not what it is doing."""
     values = sight.values(id)
-    text = f"[cyan]{escape(values.name or 'face-down card')}[/]"
-    notes = []
+    text = Text(shown(card_name(values.name) or say("face_down")), "cyan")
+    notes = [Text(note) for note in _notes(state, sight, id, status)]
     if values.types & CREATURE:
-        text += f" {values.power}/{values.toughness}"
-        notes += [*sorted(sight.table(id).keywords), *_combat_notes(state, sight, id)]
-        if sight.is_new(id) and "haste" not in sight.table(id).keywords:
-            notes.append("new")
+        text.append(f" {values.power}/{values.toughness}", "not cyan")
+        if status:
+            notes[:0] = [Text(shown(note), "red") for note in _combat_notes(state, sight, id)]
     if values.types & PLANESWALKER:
-        text += f" loyalty {sight.counters(id).get('loyalty', 0)}"
-    notes += ["tapped"] if sight.tapped(id) else []
-    notes += [f"damage {sight.damage(id)}"] if sight.damage(id) else []
-    notes += [f"{count} {kind}" for kind, count in sight.counters(id).items() if kind != "loyalty" and count]
+        text.append(" " + say("loyalty", n=sight.counters(id).get("loyalty", 0)), "not cyan")
+    if values.types & BATTLE:
+        text.append(" " + say("defense", n=sight.counters(id).get("defense", 0)), "not cyan")
+    if not notes:
+        return text
+    whole = Text.assemble(text, "（" if language() == CHINESE else " (")
+    whole.append_text(Text("、" if language() == CHINESE else ", ").join(notes))
+    return whole.append("）" if language() == CHINESE else ")")
+
+
+def _notes(state: State, sight: Sight, id: int, status: bool) -> list[str]:
+    notes: list[str] = []
+    if sight.values(id).types & CREATURE:
+        keywords = sorted(sight.table(id).keywords)
+        notes += [keyword_name(one) if language() == CHINESE else one for one in keywords]
+        if status and sight.is_new(id) and "haste" not in keywords:
+            notes.append(say("sick"))
+    notes += [say("tapped")] if status and sight.tapped(id) else []
+    notes += [say("damage", n=sight.damage(id))] if sight.damage(id) else []
+    for kind, count in sight.counters(id).items():
+        if count and kind not in ("loyalty", "defense"):
+            notes.append(say("counters", n=count, kind=_counter(kind)))
     if sight.attached_to(id) != NOTHING:
-        notes.append(f"on {escape(which(state, sight.attached_to(id), sight.me))}")
-    return f"{text} ({', '.join(notes)})" if notes else text
+        notes.append(shown(say("on", what=which(state, sight.attached_to(id), sight.me))))
+    return notes
+
+
+def _counter(kind: str) -> str:
+    return COUNTERS.get(kind, keyword_name(kind)) if language() == CHINESE else kind
 
 
 def _combat_notes(state: State, sight: Sight, id: int) -> list[str]:
@@ -124,48 +263,68 @@ def _combat_notes(state: State, sight: Sight, id: int) -> list[str]:
     if combat is None:
         return []
     if id in combat.attackers:
-        return [f"[red]attacking {escape(which(state, combat.attackers[id], sight.me))}[/]"]
-    return [f"[red]blocking {escape(which(state, one, sight.me))}[/]" for one in combat.blockers.get(id, ())]
+        return [say("attacking", what=which(state, combat.attackers[id], sight.me))]
+    return [say("blocking", what=which(state, one, sight.me)) for one in combat.blockers.get(id, ())]
 
 
-def _shared(console: Console, state: State, viewer: int) -> None:
-    """Exile and the command zone, where something is there."""
-    for where, ids in (("exile", state.exile), ("command", state.command)):
-        cards = [escape(name(state, id, viewer)) for id in ids]
+def _shared(state: State, viewer: int) -> Table | None:
+    """Exile and the command zone, if something is there."""
+    grid = _grid()
+    for key, ids in (("exile", state.exile), ("command", state.command)):
+        cards = [Text(shown(name(state, id, viewer, words=bare()))) for id in ids]
         if cards:
-            console.print(f"[dim]{where:<12}[/]{', '.join(_counted(cards))}")
+            grid.add_row(say(key), Prose(_joined(cards)))
+    return grid if grid.row_count else None
 
 
-def _stack(console: Console, state: State, viewer: int) -> None:
-    stack = state.markers[state.current].stack
+def _stack(state: State, viewer: int) -> Panel | None:
+    """Spells and abilities with their targets, the top first; of several stacks (CR 807.5) that in use first."""
+    using = state.markers[state.current]
+    markers = [using, *[marker for marker in state.markers if marker is not using]]
+    stack = [id for marker in markers for id in reversed(marker.stack)]
     if not stack:
-        console.print("[dim]" + "-" * 60 + "[/]")
-        return
-    console.print("[yellow]Stack[/], the top first:")
-    for id in reversed(stack):
+        return None
+    inside = Table.grid()
+    for id in stack:
         record = state.object(id).stack
         aims = [which(state, thing, viewer) for group in (record.targets if record else ()) for thing in group]
-        aimed = f" -> {', '.join(aims)}" if aims else ""
-        who = state.players[state.object(id).controller].name
-        console.print(f"  {escape(name(state, id, viewer) + aimed)} ({escape(who)})")
+        aimed = f" -> {listed(aims)}" if aims else ""
+        who = player_called(state, state.object(id).controller, viewer, bare())
+        inside.add_row(prose(say("stack.line", what=name(state, id, viewer, words=bare()) + aimed, who=who)))
+    return Panel(inside, title=Text(say("stack"), "yellow"), title_align="left", border_style="yellow", box=ROUNDED)
 
 
 def card_text(face: Face) -> str:
-    """A card's face as it would be printed."""
-    lines = [" ".join([face.name, *(["".join(map(str, face.cost))] if face.cost else [])]), type_line(face)]
-    text = known_text(face)
+    """A card's face as it would be printed, in the language that was chosen."""
+    called = card_name(face.name)
+    lines = [" ".join([called, *(["".join(map(str, face.cost))] if face.cost else [])])]
+    lines.append(chinese.type_line(face) if language() == CHINESE else type_line(face))
+    text = _rules_text(face, called)
     lines += [text] if text else []
     if face.types & CREATURE or face.power is not None:
         lines.append("/".join(["*" if side is None else str(side) for side in (face.power, face.toughness)]))
-    lines += [f"loyalty {face.loyalty}"] if face.loyalty else []
-    lines += [f"defense {face.defense}"] if face.defense else []
+    lines += [say("loyalty", n=face.loyalty)] if face.loyalty else []
+    lines += [say("defense", n=face.defense)] if face.defense else []
     return "\n".join(lines)
 
 
-def _hand(console: Console, state: State, viewer: int) -> None:
+def _rules_text(face: Face, called: str) -> str:
+    if language() == CHINESE:
+        try:
+            return chinese.text(face, called, chinese_name)
+        except LookupError:
+            pass
+    return known_text(face)
+
+
+def _hand(state: State, viewer: int, player: Player) -> list[Text]:
+    """The cards in a player's hand that the viewer may look at."""
     cards = []
-    for id in state.players[viewer].hand:
+    for id in player.hand:
+        if not is_known(state, state.object(id), viewer):
+            continue
         values = state.object(id).base
         cost = "".join(f"{{{symbol.text.strip('{}')}}}" for symbol in values.cost)
-        cards.append(f"[cyan]{escape(values.name)}[/]" + (f" {cost}" if cost else ""))
-    console.print(f"  {'hand':<10}{', '.join(_counted(cards)) or 'empty'}")
+        text = Text(shown(card_name(values.name)), "cyan")
+        cards.append(Text.assemble(text, " ", coloured(cost)) if cost else text)
+    return cards

@@ -1,15 +1,21 @@
-"""The question a decision asks, and a label for each option, in English."""
+"""The question a decision asks, and a label for each option, in English or in Chinese."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
+from apnap.game.question_words import LABELS as WORDS
+from apnap.game.question_words import QUESTIONS
+from apnap.language import chinese
 from apnap.language import statics as s
-from apnap.language.abilities import Keyword, Spell
+from apnap.language.abilities import Activated, Keyword, Spell
+from apnap.language.chinese.nouns.counter_kinds import COUNTERS
+from apnap.language.chinese.nouns.words_and_symbols import keyword_name, subtype
+from apnap.language.chinese.printing import Voice
 from apnap.language.costs import Mana
 from apnap.language.english.word_forms import capital
-from apnap.language.kinds import Ability, Cost, Rule
+from apnap.language.kinds import Ability, Change, Cost, Rule
 from apnap.language.node import Node
 from apnap.language.statics import AdditionalCost
 from apnap.language.text import describe
@@ -21,249 +27,267 @@ from apnap.state.characteristics import AbilityInstance, Characteristics
 from apnap.state.objects import Object
 from apnap.state.players import PoolMana
 from apnap.state.table import State
-from apnap.state.telling import EVERYONE, name
-from apnap.state.things import NOTHING
-
-QUESTIONS: Final = {
-    "act": "You have priority. What do you do?",
-    "attack": "Which creatures attack, and what do they attack?",
-    "block": "Which creatures block, and which attackers do they block?",
-    "assign damage": "How is the combat damage assigned?",
-    "damage order": "In which order is damage assigned?",
-    "target": "Choose the target.",
-    "new targets": "Keep the targets, or choose new ones?",
-    "modes": "Choose the modes.",
-    "x": "Choose a value for X.",
-    "divide": "How is it divided among the targets?",
-    "pay": "Will you pay?",
-    "additional cost": "Which of the two costs do you pay?",
-    "counter": "Which counter do you remove?",
-    "mana": "Which mana do you add?",
-    "may": "Will you do it?",
-    "cast": "Will you cast it?",
-    "face": "Which half or face do you cast?",
-    "discard": "Choose what to discard.",
-    "search": "Choose what you find.",
-    "bottom": "Choose what goes to the bottom of your library.",
-    "graveyard": "Choose what goes to your graveyard.",
-    "order": "Put the cards in order, the last on top.",
-    "take": "Choose what you take.",
-    "top or bottom": "Does it go on top of the library, or on the bottom?",
-    "sacrifice": "Choose what to sacrifice.",
-    "destination": "Where does it go?",
-    "attacked": "Which player, planeswalker or battle does it attack?",
-    "damage place": "Which blocker does it come before in the damage assignment order? None to put it last.",
-    "splice": "Reveal a card to splice onto the spell?",
-    "next": "Which comes next?",
-    "taken": "Choose what changes zones as it enters.",
-    "chapter": "Choose the chapter it begins with.",
-    "pile": "Which of them make the first pile?",
-    "which pile": "Which pile do you choose?",
-    "modify the roll": "Which effect modifies the roll next, if any?",
-    "dice": "Which dice?",
-    "result": "Choose the result.",
-    "which target": "Which target do you change?",
-    "aura swap": "Exchange it with an Aura card in your hand?",
-    "old word": "Choose the word to replace.",
-    "new word": "Choose the word to replace it with.",
-    "legend": "Choose the legendary permanent you keep.",
-    "replacement": "Which effect applies first?",
-    "replace": "Do you want the replacement effect to apply?",
-    "prevent": "How much of this source's damage is prevented?",
-    "redirect": "How much of this source's damage is dealt elsewhere?",
-    "choose": "Choose.",
-    "pay to enter untapped": "Pay, so that it enters untapped?",
-    "dungeon": "Choose a dungeon to enter.",
-    "room": "Choose the room to move to.",
-    "clash": "Does the card you revealed go back on top of your library, or on the bottom?",
-    "bearer": "Choose your Ring-bearer.",
-    "proliferate": "Choose what gets another counter of each kind it has.",
-    "copy": "Choose what it enters as a copy of.",
-    "starting player": "Who takes the first turn?",
-    "opening hand": "Use a card from your opening hand before the first turn?",
-    "mulligan": "Keep your hand, or take a mulligan?",
-    "order triggers": "In which order do your triggered abilities go on the stack?",
-    "protector": "Choose who protects the battle.",
-    "enchant": "Choose what the Aura enchants.",
-    "crew": "Choose creatures to tap, with enough total power.",
-    "colour": "Choose a color.",
-    "creature type": "Choose a creature type.",
-    "basic land type": "Choose a basic land type.",
-    "card name": "Choose a card name.",
-    "opponent": "Choose an opponent.",
-    "player": "Choose a player.",
-    "decider": "Who decides instead of the player who has left?",
-    "kicker": "Pay the kicker cost?",
-    "buyback": "Pay the buyback cost?",
-    "sacrificeother": "Choose what to sacrifice for the cost.",
-    "discardcards": "Choose what to discard for the cost.",
-    "exilecards": "Choose what to exile for the cost.",
-    "exert": "Exert it as it attacks?",
-    "miracle": "Reveal it for its miracle ability?",
-    "enlist": "Tap a creature to enlist it?",
-    "assign as though unblocked": "Choose what assigns its combat damage as though it weren't blocked.",
-    "tribute": "Pay tribute to it?",
-    "stay tapped": "Choose what not to untap.",
-    "revealcards": "Choose what to reveal for the cost.",
-    "returntohand": "Choose what to return for the cost.",
-    "tapothers": "Choose what to tap for the cost.",
-}
+from apnap.state.telling import ENGLISH, EVERYONE, Words, name
+from apnap.state.things import NOTHING, of_player
 
 
-def question(state: State, decision: Decision) -> str:
+class Asked:
+    """A decision as it is put to the player who decides, in one language."""
+
+    __slots__ = ("state", "decision", "words")
+
+    def __init__(self, state: State, decision: Decision, words: Words) -> None:
+        self.state = state
+        self.decision = decision
+        self.words = words
+
+    def say(self, key: str, *values: object) -> str:
+        return say(self.words, key, *values)
+
+    def thing(self, thing: int, shown: bool = False) -> str:
+        player = self.decision.player if self.decision.player >= 0 else EVERYONE
+        return name(self.state, thing, player, shown, self.words)
+
+    def option(self, option: Option) -> str:
+        """The name of what the option is about. A player who chooses among cards in a hidden zone has been shown those
+        cards (CR 701.19, 701.16)."""
+        hidden = option.thing >= 0 and self.state.object(option.thing).zone in HIDDEN_ZONES
+        return self.thing(option.thing, option.kind == "thing" and hidden)
+
+    def node(self, node: Node, who: str) -> str:
+        return in_words(node, who, self.words)
+
+
+def say(words: Words, key: str, *values: object) -> str:
+    """A phrase in a language with its values filled in."""
+    return WORDS[key][int(words.is_chinese)].format(*values)
+
+
+def in_words(node: Node, who: str, words: Words) -> str:
+    """A node in a language; `LookupError` if it has no words there."""
+    if not words.is_chinese:
+        return describe(node, who)
+    voice = Voice(who)
+    voice.names = words.called
+    return chinese.describe(node, voice).rstrip("。")
+
+
+def question(state: State, decision: Decision, words: Words = ENGLISH) -> str:
     """The question of a decision and the object that requires it, for the player who is asked."""
     if not 0 <= decision.source < state.count:
-        return phrase(decision)
-    who = name(state, decision.source, decision.player if decision.player >= 0 else EVERYONE)
-    return f"{capital(who)}: {phrase(decision, who)}"
+        return phrase(decision, words=words)
+    asked = Asked(state, decision, words)
+    who = asked.thing(decision.source)
+    if decision.purpose == "cast":
+        return asked.say("cast it", who)
+    effect = _effect_on_stack(asked) if decision.purpose == "target" else ""
+    if effect:
+        return asked.say("asked of", capital(who), asked.say("target for", capital(effect)))
+    if _is_entry(decision) and _about(decision, who, words):  # the text of the effect names the object
+        return phrase(decision, who, words)
+    return asked.say("asked of", capital(who), phrase(decision, who, words))
 
 
-def phrase(decision: Decision, who: str = "it") -> str:
-    """The question of a decision, in one line; `name` is the name of the object that requires it."""
-    about = _about(decision, who)
-    if about:
-        return f"{capital(about)}?"
-    found = QUESTIONS.get(decision.purpose)
-    if found is not None:
-        return found
-    yes_or_no = isinstance(decision, d.ChooseOptions) and d.YES in decision.listed
-    return f"Pay the {decision.purpose} cost?" if yes_or_no else f"Choose: {decision.purpose}."
-
-
-def _about(decision: Decision, who: str) -> str:
-    """What may be done or paid; empty if it has no text, or if the options are abilities or effects."""
-    if any(isinstance(node, (Ability, Rule)) for node in decision.about):
+def _effect_on_stack(asked: Asked) -> str:
+    """What the ability that is being put on the stack does; empty for a spell, and if it has no text."""
+    record = asked.state.object(asked.decision.source).stack
+    if record is None or record.ability is None or not record.effects:
         return ""
     try:
-        words = [describe(node, who) for node in decision.about]
+        return asked.node(Spell(record.effects), asked.thing(record.source)).rstrip(".")
     except LookupError:
         return ""
-    mana = [f"pay {said}" if isinstance(node, Mana) else said for node, said in zip(decision.about, words, strict=True)]
-    return " and ".join(mana)
 
 
-Labeller = Callable[[State, Option, Decision], str]
+def phrase(decision: Decision, who: str = "it", words: Words = ENGLISH) -> str:
+    """The question of a decision, in one line; `who` is the name of the object that requires it."""
+    about = _about(decision, who, words)
+    purpose = keyword_name(decision.purpose) if words.is_chinese else decision.purpose
+    if about and decision.rule == "601.2b":  # an additional cost has a name: kicker, buyback
+        return capital(say(words, "asked", say(words, "noted", about, purpose)))
+    if about:
+        return capital(say(words, "asked", about)) + _otherwise(decision, who, words)
+    found = QUESTIONS.get(decision.purpose)
+    if found is not None:
+        return found[int(words.is_chinese)]
+    yes_or_no = isinstance(decision, d.ChooseOptions) and d.YES in decision.listed
+    return say(words, "pay the cost" if yes_or_no else "choose this", purpose)
 
 
-def label(state: State, option: Option, decision: Decision) -> str:
+def _is_entry(decision: Decision) -> bool:
+    """Whether it asks how a permanent enters (CR 614.1c)."""
+    return decision.purpose == "replace" and any(isinstance(node, s.EntersWith) for node in decision.about)
+
+
+def _about(decision: Decision, who: str, words: Words) -> str:
+    """What may be done or paid; empty if it has no text, or if the options are abilities or effects."""
+    if not _is_entry(decision) and any(isinstance(node, (Ability, Rule)) for node in decision.about):
+        return ""
+    try:
+        return _joined(decision.about, who, words)
+    except LookupError:
+        return ""
+
+
+def _otherwise(decision: Decision, who: str, words: Words) -> str:
+    """What happens if the answer is no, as far as there are words for it."""
+    if not decision.otherwise:
+        return ""
+    changes = isinstance(decision.otherwise[0], Change)
+    try:
+        said = _joined(decision.otherwise, who, words)
+    except LookupError:
+        return ""
+    return say(words, "otherwise it" if changes else "otherwise", said)
+
+
+def _joined(nodes: tuple[Node, ...], who: str, words: Words) -> str:
+    said = [in_words(node, who, words) for node in nodes]
+    paid = [
+        say(words, "pay cost", one) if isinstance(node, Mana) else one for node, one in zip(nodes, said, strict=True)
+    ]
+    return say(words, "and").join(paid)
+
+
+Labeller = Callable[[Asked, Option], str]
+
+
+def label(state: State, option: Option, decision: Decision, words: Words = ENGLISH) -> str:
     """What an option does, for the player who is asked."""
     found = LABELS.get(option.kind)
     if found is None:
         raise LookupError(f"no label for the option {option.kind!r}")
-    return capital(found(state, option, decision))
+    return capital(found(Asked(state, decision, words), option))
 
 
-def _name(state: State, option: Option, decision: Decision) -> str:
-    return name(state, option.thing, decision.player if decision.player >= 0 else EVERYONE, _offered(state, option))
+def _fixed(key: str) -> Labeller:
+    return lambda asked, option: asked.say(key)
 
 
-def _offered(state: State, option: Option) -> bool:
-    """A player who chooses among cards in a hidden zone has been shown those cards (CR 701.19, 701.16)."""
-    return option.kind == "thing" and option.thing >= 0 and state.object(option.thing).zone in HIDDEN_ZONES
+def _verb(key: str) -> Labeller:
+    return lambda asked, option: asked.say(key, asked.option(option))
 
 
-def _fixed(words: str) -> Labeller:
-    return lambda state, option, decision: words
+def _stack(asked: Asked, option: Option) -> str:
+    active = [of_player(marker.active) for marker in asked.state.markers if marker.index == option.number]
+    return asked.say("stack", asked.thing(active[0] if active else NOTHING))
 
 
-def _verb(words: str) -> Labeller:
-    return lambda state, option, decision: words.format(_name(state, option, decision))
+def _cast(asked: Asked, option: Option) -> str:
+    if not option.word:
+        return asked.say("cast", asked.option(option))
+    way = option.word
+    if asked.words.is_chinese:
+        named = keyword_name(way)
+        way = named if named != way else asked.words.called(way)
+    return asked.say("cast so", asked.option(option), way)
 
 
-def _cast(state: State, option: Option, decision: Decision) -> str:
-    way = f" ({option.word})" if option.word else ""
-    return f"cast {_name(state, option, decision)}{way}"
+def _trigger(asked: Asked, option: Option) -> str:
+    who = asked.option(option)
+    about = asked.words.called(option.word)
+    plain = asked.say("trigger about", who, about) if option.word else asked.say("trigger", who)
+    words = _trigger_words(asked, option)
+    return asked.say("said", plain, words) if words else plain
 
 
-def _trigger(state: State, option: Option, decision: Decision) -> str:
-    about = f" about {option.word}" if option.word else ""
-    words = _trigger_words(state, option, decision)
-    return f"the ability of {_name(state, option, decision)}{about}" + (f": {words}" if words else "")
-
-
-def _trigger_words(state: State, option: Option, decision: Decision) -> str:
+def _trigger_words(asked: Asked, option: Option) -> str:
     """The ability's text, if another ability of the same object has also triggered."""
-    nodes = decision.about
-    assert isinstance(decision, d.ChooseOptions)
-    same = [nodes[one.number] for one in decision.listed if one.thing == option.thing and one.number < len(nodes)]
+    nodes = asked.decision.about
+    assert isinstance(asked.decision, d.ChooseOptions)
+    same = [nodes[one.number] for one in asked.decision.listed if one.thing == option.thing and one.number < len(nodes)]
     if option.number >= len(nodes) or all(node == nodes[option.number] for node in same):
         return ""
-    return ability_words(None, nodes[option.number], _name(state, option, decision))
+    return ability_words(None, nodes[option.number], asked.option(option), asked.words)
 
 
-def _effect(state: State, option: Option, decision: Decision) -> str:
+def _effect(asked: Asked, option: Option) -> str:
     """With its text, if an effect of an object with the same name does something else."""
-    plain = f"apply the effect of {_name(state, option, decision)}"
-    nodes = decision.about
-    assert isinstance(decision, d.ChooseOptions)
-    named = [one for one in decision.listed if _name(state, one, decision) == _name(state, option, decision)]
+    who = asked.option(option)
+    plain = asked.say("effect", who)
+    nodes = asked.decision.about
+    assert isinstance(asked.decision, d.ChooseOptions)
+    named = [one for one in asked.decision.listed if asked.option(one) == who]
     same = [nodes[one.number] for one in named if one.number < len(nodes)]
     if option.number >= len(nodes) or all(node == nodes[option.number] for node in same):
         return plain
-    return f"{plain}: {rule_words(nodes[option.number], _name(state, option, decision))}"
+    return asked.say("said", plain, rule_words(nodes[option.number], who, asked.words))
 
 
-def rule_words(node: Node, who: str) -> str:
+def rule_words(node: Node, who: str, words: Words = ENGLISH) -> str:
     """What a replacement or prevention effect says, in short if it refers to things named elsewhere."""
     try:
-        return describe(node, who)
+        return in_words(node, who, words)
     except LookupError:
-        return next((words for kind, words in IN_A_WORD.items() if isinstance(node, kind)), "another effect")
+        found = [key for kind, key in IN_A_WORD.items() if isinstance(node, kind)]
+        return say(words, found[0] if found else "another effect")
 
 
 IN_A_WORD: Final[dict[type[Node], str]] = {
-    s.RegenerationShield: "regenerate it",
-    s.Prevent: "prevent damage",
-    s.Redirect: "deal the damage to something else",
-    s.GoesTo: "put it elsewhere",
-    s.Multiply: "change how much it is",
-    s.EntersWith: "it enters changed",
+    s.RegenerationShield: "regenerate",
+    s.Prevent: "prevent",
+    s.Redirect: "redirect",
+    s.GoesTo: "goes to",
+    s.Multiply: "multiply",
+    s.EntersWith: "enters with",
 }
 """What the effects of resolved spells and abilities do."""
 
 
-def _spend(state: State, option: Option, decision: Decision) -> str:
+def _spend(asked: Asked, option: Option) -> str:
     """Mana of a type from the pool, with its restrictions if the pool has several kinds of it (CR 106.6)."""
-    plain = f"spend {option.word} from your pool"
-    pool = state.players[decision.player].pool
-    same = [one for one in decision.options if one.kind == "spend" and one.word == option.word]
+    plain = asked.say("spend", option.word)
+    pool = asked.state.players[asked.decision.player].pool
+    same = [one for one in asked.decision.options if one.kind == "spend" and one.word == option.word]
     if len(same) < 2 or option.number >= len(pool):
         return plain
-    return f"{plain} ({_sort(state, pool[option.number], decision.player)})"
+    return asked.say("noted", plain, _sort(asked, pool[option.number]))
 
 
-def _sort(state: State, mana: PoolMana, player: int) -> str:
+def _sort(asked: Asked, mana: PoolMana) -> str:
     """What kind of source it is from and what it may be spent on."""
-    notes = ["snow"] if mana.snow else []
+    source = asked.thing(mana.source)
+    notes = [asked.say("snow")] if mana.snow else []
     if mana.restriction is not None:
-        notes.append(f"only for {rule_words(mana.restriction, name(state, mana.source, player))}")
+        notes.append(asked.say("only for", rule_words(mana.restriction, source, asked.words)))
     if mana.rider:
-        notes.append(f"with what {name(state, mana.source, player)} adds to it")
-    return "; ".join(notes) or "for anything"
+        notes.append(asked.say("with", source))
+    return "; ".join(notes) or asked.say("for anything")
 
 
-def _attack(state: State, option: Option, decision: Decision) -> str:
-    return f"attack {name(state, option.number, decision.player)} with {_name(state, option, decision)}"
+def _declared(asked: Asked, option: Option) -> str:
+    return asked.say(option.kind, asked.thing(option.number), asked.option(option))
 
 
-def _block(state: State, option: Option, decision: Decision) -> str:
-    return f"block {name(state, option.number, decision.player)} with {_name(state, option, decision)}"
+def _stay(asked: Asked, option: Option) -> str:
+    verb = "stay block" if asked.decision.purpose == "block" else "stay attack"
+    return asked.say(verb, asked.option(option))
 
 
-def _stay(state: State, option: Option, decision: Decision) -> str:
-    verb = "block" if decision.purpose == "block" else "attack"
-    return f"don't {verb} with {_name(state, option, decision)}"
+def _turn_face_up(asked: Asked, option: Option) -> str:
+    if not option.word:
+        return asked.say("turn face up", asked.option(option))
+    word = keyword_name(option.word) if asked.words.is_chinese else option.word
+    return asked.say("turn face up for", asked.option(option), word)
 
 
-def _activate(state: State, option: Option, decision: Decision) -> str:
+def _activate(asked: Asked, option: Option) -> str:
     """The ability's text, found by its position among the activated abilities."""
-    who, values = _name(state, option, decision), characteristics(state, option.thing)
+    who, values = asked.option(option), characteristics(asked.state, option.thing)
     found = abilities(values).activated
-    if not 0 <= option.number < len(found):
-        return f"activate an ability of {who}"
-    instance, node = found[option.number]
-    words = ability_words(_printed(values, instance), node, who)
-    return f"activate {who}: {words}" if words else f"activate an ability of {who}"
+    words = ""
+    if 0 <= option.number < len(found):
+        instance, node = found[option.number]
+        printed = _printed(values, instance)
+        words = ability_words(printed, node, who, asked.words)
+        if not words or [_printed(values, one) for one, _ in found].count(printed) > 1:
+            words = _deeds(node, who, asked.words) or words  # a keyword that means several abilities
+    return asked.say("activate", who, words) if words else asked.say("activate one", who)
+
+
+def _deeds(node: Activated, who: str, words: Words) -> str:
+    """The cost and the effect, without the conditions; empty if it has no text."""
+    return ability_words(None, Activated(node.cost, node.effects), who, words)
 
 
 def _printed(values: Characteristics, instance: AbilityInstance) -> Ability:
@@ -273,22 +297,23 @@ def _printed(values: Characteristics, instance: AbilityInstance) -> Ability:
     return same[0] if same else instance.node
 
 
-def ability_words(printed: object, node: Node, who: str) -> str:
+def ability_words(printed: object, node: Node, who: str, words: Words = ENGLISH) -> str:
     """The name of a keyword, or the text of any other ability; empty if a hand-written ability has no text."""
     try:
-        return describe(printed if isinstance(printed, Keyword) else node, who)
+        return in_words(printed if isinstance(printed, Keyword) else node, who, words)
     except LookupError:
         return ""
 
 
-def _mode(state: State, option: Option, decision: Decision) -> str:
-    modes = _modes_of(state.object(decision.source)) if decision.source != NOTHING else ()
-    if not 0 <= option.number < len(modes):
-        return f"mode {option.number + 1}"
+def _mode(asked: Asked, option: Option) -> str:
+    source = asked.decision.source
+    modes = _modes_of(asked.state.object(source)) if source != NOTHING else ()
     try:
-        return describe(Spell(modes[option.number]), name(state, decision.source))
+        if 0 <= option.number < len(modes):
+            return asked.node(Spell(modes[option.number]), asked.thing(source))
     except LookupError:
-        return f"mode {option.number + 1}"
+        pass
+    return asked.say("mode", option.number + 1)
 
 
 def _modes_of(seen: Object) -> tuple[tuple, ...]:  # type: ignore[type-arg]
@@ -301,54 +326,57 @@ def _modes_of(seen: Object) -> tuple[tuple, ...]:  # type: ignore[type-arg]
     return ()
 
 
-def _amount(state: State, option: Option, decision: Decision) -> str:
-    return f"{option.number} to {_name(state, option, decision)}"
+def _amount(asked: Asked, option: Option) -> str:
+    return asked.say("amount", option.number, asked.option(option))
 
 
-def _number(state: State, option: Option, decision: Decision) -> str:
-    return _cost(state, option, decision) if decision.purpose == "additional cost" else str(option.number)
+def _number(asked: Asked, option: Option) -> str:
+    return _cost(asked, option) if asked.decision.purpose == "additional cost" else str(option.number)
 
 
-def _cost(state: State, option: Option, decision: Decision) -> str:
+def _cost(asked: Asked, option: Option) -> str:
     """The first or the other of two additional costs (CR 601.2b)."""
-    for _, static in abilities(characteristics(state, decision.source)).statics:
+    for _, static in abilities(characteristics(asked.state, asked.decision.source)).statics:
         rule = static.rule
         if isinstance(rule, AdditionalCost) and rule.either:
             chosen = rule.either if option.number == 2 else rule.cost
-            return _paying(chosen, name(state, decision.source)) or str(option.number)
+            return _paying(asked, chosen) or str(option.number)
     return str(option.number)
 
 
-def _paying(cost: tuple[Cost, ...], who: str) -> str:
+def _paying(asked: Asked, cost: tuple[Cost, ...]) -> str:
     """The text of a cost; empty if it has none."""
     try:
-        return " and ".join([describe(part, who) for part in cost])
+        return asked.say("and").join([asked.node(part, asked.thing(asked.decision.source)) for part in cost])
     except LookupError:
         return ""
 
 
-PLACES: Final = {"top": "on top", "bottom": "on the bottom"}
+def _word(asked: Asked, option: Option) -> str:
+    """The word itself: a position in a library, a color, a type, a name."""
+    if option.word in ("top", "bottom"):
+        return asked.say(option.word)
+    if not asked.words.is_chinese:
+        return option.word
+    if option.word in WORDS:
+        return asked.say(option.word)
+    return asked.words.called(option.word) if asked.decision.purpose == "card name" else subtype(option.word)
 
 
-def _word(state: State, option: Option, decision: Decision) -> str:
-    """The word itself; for a library, the position in it."""
-    return PLACES.get(option.word, option.word) if decision.purpose in ("clash", "top or bottom") else option.word
+def _counter(asked: Asked, option: Option) -> str:
+    return asked.say("counter", COUNTERS.get(option.word, option.word) if asked.words.is_chinese else option.word)
 
 
-def _mana_type(state: State, option: Option, decision: Decision) -> str:
-    return "add " + "".join("{" + letter + "}" for letter in option.word)
+def _mana_type(asked: Asked, option: Option) -> str:
+    return asked.say("mana type", "".join("{" + letter + "}" for letter in option.word))
 
 
-def _mana(state: State, option: Option, decision: Decision) -> str:
-    return f"activate {_name(state, option, decision)} for {option.word or 'mana'}"
+def _mana(asked: Asked, option: Option) -> str:
+    return asked.say("mana", asked.option(option), option.word or asked.say("some mana"))
 
 
-def _life(state: State, option: Option, decision: Decision) -> str:
-    return f"pay 2 life for {{{option.word}}}"
-
-
-def _keep(state: State, option: Option, decision: Decision) -> str:
-    return "keep the targets" if decision.purpose == "new targets" else "keep this hand"
+def _keep(asked: Asked, option: Option) -> str:
+    return asked.say("keep targets" if asked.decision.purpose == "new targets" else "keep")
 
 
 LABELS: Final[dict[str, Labeller]] = {
@@ -356,34 +384,35 @@ LABELS: Final[dict[str, Labeller]] = {
     "yes": _fixed("yes"),
     "no": _fixed("no"),
     "pass": _fixed("pass"),
-    "pay": _fixed("pay automatically"),
-    "cancel": _fixed("take it back"),
+    "pay": _fixed("pay"),
+    "cancel": _fixed("cancel"),
     "keep": _keep,
-    "change": _fixed("choose new targets"),
-    "mulligan": _fixed("take a mulligan"),
-    "play": _verb("play {}"),
+    "change": _fixed("change"),
+    "mulligan": _fixed("mulligan"),
+    "play": _verb("play"),
+    "stack": _stack,
     "cast": _cast,
     "activate": _activate,
     "mana": _mana,
-    "help": _verb("tap {} to help pay"),
-    "life": _life,
+    "help": _verb("help"),
+    "life": lambda asked, option: asked.say("life", option.word),
     "spend": _spend,
-    "turn face up": _verb("turn {} face up"),
-    "suspend": _verb("suspend {}"),
-    "special": _verb("take the action that {} allows"),
-    "die": lambda state, option, decision: f"the die with {option.word}",
-    "foretell": _verb("foretell {}"),
-    "target": lambda state, option, decision: f"target {option.number + 1}, {_name(state, option, decision)}",
-    "pile": lambda state, option, decision: "the other pile" if option.number else "the first pile",
-    "attack": _attack,
-    "block": _block,
+    "turn face up": _turn_face_up,
+    "suspend": _verb("suspend"),
+    "special": _verb("special"),
+    "die": lambda asked, option: asked.say("die", option.word),
+    "foretell": _verb("foretell"),
+    "target": lambda asked, option: asked.say("target", option.number + 1, asked.option(option)),
+    "pile": lambda asked, option: asked.say("other pile" if option.number else "first pile"),
+    "attack": _declared,
+    "block": _declared,
     "stay": _stay,
-    "thing": _verb("{}"),
+    "thing": _verb("thing"),
     "mode": _mode,
     "number": _number,
     "amount": _amount,
     "word": _word,
-    "counter": lambda state, option, decision: f"a {option.word} counter",
+    "counter": _counter,
     "colour": _word,
     "mana type": _mana_type,
     "effect": _effect,

@@ -30,11 +30,11 @@ from apnap.game.board_checks import (
 from apnap.game.game import Game
 from apnap.game.naming import find as find_thing
 from apnap.game.naming import players_of
-from apnap.game.refusing import check_options
+from apnap.game.refusing import check_options, check_table
 from apnap.game.seats import Permanent as Permanent
 from apnap.game.seats import Seat as Seat
 from apnap.game.seats import check_seat, read, written
-from apnap.game.setup import check_seed, new_card
+from apnap.game.setup import check_seed, new_card, take_seats
 from apnap.language.card import CardDefinition
 from apnap.language.mana import LETTERS
 from apnap.language.zones import (
@@ -55,12 +55,15 @@ from apnap.rules.continuous.copying import transforming_faces
 from apnap.rules.events.attaching import notice_attached
 from apnap.rules.values.abilities import works_in
 from apnap.rules.values.printed import of_definition
+from apnap.rules.values.range_of_influence import take_ranges
 from apnap.rules.values.reading import standing
+from apnap.rules.values.seats import from_player, primary_player
 from apnap.state.objects import Object
 from apnap.state.players import Player, PoolMana
 from apnap.state.table import OPTION_NAMES, Card, GameOptions, State
 from apnap.state.things import NOTHING
 from apnap.state.turns import BEGIN, TurnMarker
+from apnap.variants.requests import options_for
 
 Find = Callable[[str], CardDefinition]
 """Returns the card with a name."""
@@ -69,19 +72,48 @@ Find = Callable[[str], CardDefinition]
 class Board:
     """A position to start from: seats, and whose turn it is."""
 
-    def __init__(self, players: object = 2, seed: object = 0, find: Find | None = None, options: object = None) -> None:
+    def __init__(
+        self,
+        players: object = 2,
+        seed: object = 0,
+        find: Find | None = None,
+        options: object = None,
+        variant: object = "",
+        teams: object = None,
+        seats: object = None,
+    ) -> None:
         if find is not None and not callable(find):
             raise Malformed("", f"`find` must return a card by name, as `apnap.named` does; {quoted(find)} doesn't")
         self.seats = [Seat() for _ in range(check_seats(players))]
+        """What each player has."""
         self.seed = check_seed(seed)
+        """What random events are determined by."""
         self.find = find
+        """Finds a card by its name, as `apnap.named` does."""
         asking = GameOptions()
         asking.ask_always = True
         self.options: GameOptions = asking if options is None else check_options(options)
         """By default a player is asked whenever they receive priority, so that a script can stop anywhere."""
+        if variant or teams is not None or seats is not None:
+            self.options = self._arranged(variant, teams, seats)
         self.active = 0
+        """Whose turn it is."""
         self.step = PRECOMBAT_MAIN
+        """The step that is about to begin."""
         self.number = 5
+        """The number of the turn."""
+
+    def _arranged(self, variant: object, teams: object, seats: object) -> GameOptions:
+        """The options with a variant; teams are given as a number for each player, seats as players in turn order. On a
+        board that someone set up everybody sits in order."""
+        options = options_for(variant, len(self.seats), self.seed, self.options)
+        if isinstance(teams, (list, tuple)):
+            options.teams = list(teams)
+        if isinstance(seats, (list, tuple)):
+            options.seating = list(seats)
+        elif options.variant and not options.teams:
+            options.seating = []  # whoever sets up a board says who sits where
+        return check_options(options)
 
     def player(
         self,
@@ -140,7 +172,7 @@ class Board:
         """Check that every value on the board has the right type. (A seat can be created without `player`.)"""
         check_index(self.active, len(self.seats))
         check_count(self.number, "the number of the turn", 1)
-        check_options(self.options)
+        check_table(check_options(self.options), len(self.seats))
         for seat in self.seats:
             check_seat(seat)
             given: Sequence[object] = seat.battlefield
@@ -219,13 +251,16 @@ class _Setting:
 
     def make(self) -> State:
         state, board = self.state, self.board
-        state.turn = board.number
+        state.turn = board.number + board.options.markers - 1
         for index, seat in enumerate(board.seats):
             self._seat(index, seat)
         for index, seat in enumerate(board.seats):
             for card in seat.battlefield:
                 self._permanent(index, card if isinstance(card, Permanent) else Permanent(card))
         state.cards = tuple(self.cards)
+        take_seats(state)
+        if board.options.shared_life:
+            self._share_life()
         self._turn()
         for id, speaker, name in self.attachments:
             others = [*players_of(state), *[one for one in state.battlefield if one != id]]
@@ -237,6 +272,7 @@ class _Setting:
             if seen.phased_out and host >= 0 and state.object(host).phased_out:
                 seen.phased_under = NOTHING  # it phased out with its host (CR 702.26g)
             notice_attached(state, id)
+        take_ranges(state)
         state.controlled = standing(state).controllers
         return state
 
@@ -255,6 +291,20 @@ class _Setting:
         player.library = tuple(reversed(self._put(index, seat.library, LIBRARY)))
         state.exile = (*state.exile, *self._put(index, seat.exile, EXILE))
         state.command = (*state.command, *self._put(index, seat.command, COMMAND))
+
+    def _share_life(self) -> None:
+        """CR 810.4, 810.10: a team has the life total and the poison counters given for one of its members."""
+        for player in self.state.players:
+            team = [one.index for one in self.state.players if one.team == player.team]
+            given = [self.board.seats[n] for n in team]
+            lives = {one.life for one in given if one.life is not None}
+            poisons = {one.poison for one in given if one.poison}
+            if len(lives) > 1 or len(poisons) > 1:
+                raise Malformed("810.4", "the members of a team share their life total", "the same for each of them")
+            player.life = max(lives, default=player.life)
+            player.poison = max(poisons, default=0)
+            if player.poison:
+                player.counters = {**player.counters, "poison": player.poison}
 
     def _put(self, owner: int, cards: Sequence[CardDefinition | str], zone: str) -> tuple[int, ...]:
         return tuple([self._card(owner, card, zone).id for card in cards])
@@ -298,9 +348,12 @@ class _Setting:
             since = (board.active - player.index) % len(state.players)
             player.turns_taken = max(board.number - since, 0)
         state.starting_player = (board.active - board.number + 1) % len(state.players)
-        for index in range(board.options.markers):
-            marker = TurnMarker(state.writer, index, board.active)
-            marker.number = board.number
+        players = from_player(state, board.active)
+        for index in range(board.options.markers):  # four seats apart (CR 807.4b)
+            active = primary_player(state, players[4 * index % len(players)])
+            marker = TurnMarker(state.writer, index, active)
+            marker.number = board.number + index
+            marker.since = index
             marker.step = board.step
             marker.remaining = TURN[TURN.index(board.step) + 1 :]
             marker.stage = BEGIN

@@ -10,26 +10,30 @@ from apnap.rules.asking.errors import Malformed, quoted
 ANSWER: Final = "answer"
 CONCEDE: Final = "concede"
 RESAMPLE: Final = "resample"
-"""The cards a player can't know were dealt again; the answer holds the seed."""
+"""In a copy as a player sees the game: the order of libraries was determined again; the answer holds the seed."""
 
 
 class Entry:
     """An entry of the journal: an answer to the decision, or a concession, which any player may make at any time."""
 
-    __slots__ = ("kind", "player", "answer")
+    __slots__ = ("kind", "player", "answer", "marker")
 
-    def __init__(self, kind: str, player: int, answer: Answer) -> None:
+    def __init__(self, kind: str, player: int, answer: Answer, marker: int = -1) -> None:
         self.kind = kind
         self.player = player
         self.answer = answer
+        self.marker = marker
+        """The turn marker of the decision that was answered, if it wasn't the first of the open decisions."""
 
     def __repr__(self) -> str:
-        return f"Entry({self.kind!r}, {self.player}, {self.answer!r})"
+        where = f", {self.marker}" if self.marker >= 0 else ""
+        return f"Entry({self.kind!r}, {self.player}, {self.answer!r}{where})"
 
 
 def encode(entry: Entry) -> list[object]:
     """As plain lists for JSON."""
-    return [entry.kind, entry.player, *encode_answer(entry.answer)]
+    where: list[object] = [entry.marker] if entry.marker >= 0 else []
+    return [entry.kind, entry.player, *where, *encode_answer(entry.answer)]
 
 
 def encode_answer(answer: Answer) -> list[object]:
@@ -38,13 +42,10 @@ def encode_answer(answer: Answer) -> list[object]:
 
 def decode(data: object) -> Entry:
     """Read what `encode` wrote."""
-    if (
-        not isinstance(data, list)
-        or len(data) < 2
-        or data[0] not in (ANSWER, CONCEDE, RESAMPLE)
-        or not isinstance(data[1], int)
-    ):
+    if not isinstance(data, list) or len(data) < 2 or data[0] not in (ANSWER, CONCEDE) or not isinstance(data[1], int):
         raise Malformed("", f"not a journal entry: {quoted(data)}")
+    if len(data) > 2 and isinstance(data[2], int):
+        return Entry(data[0], data[1], decode_answer(data[3:]), data[2])
     return Entry(data[0], data[1], decode_answer(data[2:]))
 
 

@@ -24,38 +24,45 @@ class Look:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        """The game that is looked at."""
 
     @property
     def state(self) -> State:
-        return self.game.state
+        """The state at the decision."""
+        return self.game.present()
 
     # -- zones -------------------------------------------------------------------------------------------------------
 
     def hand(self, player: object = 0) -> list[str]:
+        """The names of the cards in a player's hand."""
         return self._names(HAND, player)
 
     def graveyard(self, player: object = 0) -> list[str]:
+        """A player's graveyard, the top first."""
         return self._names(GRAVEYARD, player)[::-1]
 
     def library(self, player: object = 0) -> list[str]:
+        """A player's library, the top first."""
         return self._names(LIBRARY, player)[::-1]
 
-    def battlefield(self, player: int | None = None) -> list[str]:
-        """What a player controls; everything if no player is given."""
-        return [
-            name_of(self.state, id)
-            for id in self.state.battlefield
-            if player is None or controller(self.state, id) == player
-        ]
+    def battlefield(self, player: object = None) -> list[str]:
+        """What a player controls; everything if no player is given. Phased-out permanents are left out (CR 702.26b)."""
+        state = self.state
+        who = None if player is None else player_index(state, player)
+        there = [id for id in state.battlefield if not state.object(id).phased_out]
+        return [name_of(state, id) for id in there if who is None or controller(state, id) == who]
 
     def exile(self) -> list[str]:
+        """The cards in exile."""
         return self._names(EXILE, 0)
 
     def command(self) -> list[str]:
+        """The objects in the command zone."""
         return self._names(COMMAND, 0)
 
     @property
     def stack(self) -> list[str]:
+        """The stack, the top first."""
         return self._names(STACK, 0)[::-1]
 
     def _names(self, zone: str, player: object) -> list[str]:
@@ -64,10 +71,12 @@ class Look:
     # -- players and the turn ----------------------------------------------------------------------------------------
 
     def life(self, player: object = 0) -> int:
+        """A player's life total."""
         return self.state.players[player_index(self.state, player)].life
 
     @property
     def lives(self) -> list[int]:
+        """The life totals of all players."""
         return [player.life for player in self.state.players]
 
     def pool(self, player: object = 0) -> str:
@@ -82,14 +91,17 @@ class Look:
 
     @property
     def step(self) -> str:
+        """The current step or phase."""
         return self.state.markers[self.state.current].step
 
     @property
     def turn(self) -> int:
+        """The number of the turn."""
         return self.state.turn
 
     @property
     def active(self) -> int:
+        """Whose turn it is."""
         return self.state.markers[self.state.current].active
 
     # -- objects -----------------------------------------------------------------------------------------------------
@@ -102,6 +114,7 @@ class Look:
         return found
 
     def object(self, name: Name) -> Object:
+        """The object with that name."""
         thing = self.id(name)
         if is_player(thing):
             raise Illegal("109.1", f"{quoted(name)} is a player")
@@ -112,21 +125,27 @@ class Look:
         return characteristics(self.state, self.object(name).id)
 
     def power(self, name: Name) -> int:
+        """Its power."""
         return self.values(name).power
 
     def toughness(self, name: Name) -> int:
+        """Its toughness."""
         return self.values(name).toughness
 
     def pt(self, name: Name) -> tuple[int, int]:
+        """Its power and toughness."""
         return self.power(name), self.toughness(name)
 
     def controller(self, name: Name) -> int:
+        """The number of its controller."""
         return controller(self.state, self.object(name).id)
 
     def keywords(self, name: Name) -> frozenset[str]:
+        """The names of its keyword abilities."""
         return abilities(self.values(name)).keywords
 
     def counters(self, name: Name) -> dict[str, int]:
+        """Its counters by kind."""
         return dict(self.object(name).counters)
 
     def chosen(self, name: Name) -> dict[str, str]:
@@ -134,9 +153,11 @@ class Look:
         return {kind: word for (_, kind), word in self.object(name).chosen.items()}
 
     def damage(self, name: Name) -> int:
+        """The damage marked on it."""
         return self.object(name).damage
 
     def tapped(self, name: Name) -> bool:
+        """Whether it is tapped."""
         return self.object(name).tapped
 
     def attached_to(self, name: Name) -> str:
@@ -152,4 +173,8 @@ class Look:
 
     def events(self, *kinds: type[E]) -> list[E]:
         """The events of these kinds so far."""
+        given: tuple[object, ...] = kinds
+        for kind in given:
+            if not isinstance(kind, type) or not issubclass(kind, Event):
+                raise Malformed("", f"{quoted(kind)} is not a kind of event")
         return [event for event in self.state.history.all() if isinstance(event, kinds)]

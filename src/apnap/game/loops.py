@@ -5,11 +5,12 @@ of records: the same events, the same shape of the position, and the same change
 forever if the result of no comparison between quantities can change any more. So every changing quantity must have
 passed every other quantity and every number on a card, by more than the greatest of these, and be moving away;
 something that can only be counted down ends. Then the game is a draw. Anything else is never called a loop; if it goes
-on for very long, `Endless` is raised.
+on for very long, whoever waits may give up, and `Endless` is raised.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields
 from typing import Final
 
@@ -20,6 +21,7 @@ from apnap.rules.events.cards import CardDrawn
 from apnap.rules.events.stack import SpellCast
 from apnap.rules.events.turns import StepBegan, TurnBegan
 from apnap.rules.objects.the_ring import RingTempted
+from apnap.rules.players.leaving import controllers_involved
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.tally import Key, Tally, shape, tally
@@ -32,8 +34,10 @@ LONGEST: Final = 256
 """The longest loop that is detected, in procedures."""
 KEPT: Final = 6000
 """Records kept."""
-LIMIT: Final = 20_000
+LIMIT: Final = 200_000
 """Procedures without a choice after which the driver gives up, by default."""
+TOLD_EVERY: Final = 1000
+"""Procedures between two calls of `Game.waiting`."""
 COUNTS_UP: Final = (CardDrawn, SpellCast, TurnBegan, StepBegan, RingTempted)
 """Events with a number that increases each time."""
 MASKS: Final = ("types", "supertypes", "colour", "colours", "indicator")
@@ -42,12 +46,16 @@ RULES: Final = 21
 """The greatest number in the rules that something is compared with (CR 104.3j)."""
 
 
+Waiting = Callable[[int], bool]
+"""Is told how many procedures in a row have left no player a choice, and says whether to go on."""
+
+
 class Record:
     """The position after a procedure, and the events that led to it."""
 
-    __slots__ = ("mark", "tally", "declined", "turned")
+    __slots__ = ("mark", "tally", "declined", "turned", "involved")
 
-    def __init__(self, mark: int, tally: Tally, declined: bool, turned: bool) -> None:
+    def __init__(self, mark: int, tally: Tally, declined: bool, turned: bool, involved: int) -> None:
         self.mark = mark
         """A number for its shape and events: equal if these are equal."""
         self.tally = tally
@@ -55,12 +63,14 @@ class Record:
         """A player could have acted or paid, and did not."""
         self.turned = turned
         """A turn began."""
+        self.involved = involved
+        """The controllers of the objects in its events, as bits."""
 
 
 class Loops:
     """What has happened since a player last made a choice."""
 
-    __slots__ = ("quiet", "declined", "since", "marks", "records")
+    __slots__ = ("quiet", "declined", "since", "marks", "records", "greatest")
 
     def __init__(self) -> None:
         self.quiet = 0
@@ -69,10 +79,13 @@ class Loops:
         """The number of events at the last record."""
         self.marks: dict[Key, int] = {}
         self.records: list[Record] = []
+        self.greatest = 0
+        """The greatest number on a card of this game or in the rules, once it is known."""
 
     def copy(self) -> Loops:
         other = Loops()
         other.quiet, other.declined, other.since = self.quiet, self.declined, self.since
+        other.greatest = self.greatest
         if self.records:
             other.marks, other.records = self.marks.copy(), self.records.copy()
         return other
@@ -94,34 +107,45 @@ class Loops:
         elif not decision.forced():
             self.clear()
 
-    def found(self, state: State, limit: int) -> bool:
-        """A procedure is over: whether the game is in a loop. After the limit, the driver gives up."""
+    def found(self, state: State, limit: int, waiting: Waiting | None) -> bool:
+        """A procedure is over: whether the game is in a loop. The driver gives up when whoever waits does, or else
+        after the limit."""
         self.quiet += 1
         if self.quiet < PATIENCE:
             return False
-        if self.quiet > limit:
-            raise Endless("104.4b", f"no player has had a choice for {limit} procedures, with no end in sight")
+        asked = waiting is not None and self.quiet % TOLD_EVERY == 0
+        if (asked and waiting is not None and not waiting(self.quiet)) or (waiting is None and self.quiet > limit):
+            raise Endless("104.4b", f"no player has had a choice for {self.quiet} procedures, with no end in sight")
         self._record(state)
         return len(self.records) % EVERY == 0 and self._is_loop(state)
 
     def _record(self, state: State) -> None:
-        events = [event for event in state.history.this_turn() if event.index >= self.since]
+        events = state.history.since(self.since)
         self.since = state.history.total
         key = (shape(state), tuple([_signature(state, event) for event in events]))
         mark = self.marks.setdefault(key, len(self.marks))
         turned = any(isinstance(event, TurnBegan) for event in events)
-        self.records.append(Record(mark, tally(state), self.declined, turned))
+        involved = controllers_involved(state, events)
+        self.records.append(Record(mark, tally(state), self.declined, turned, involved))
         self.declined = False
         if len(self.records) > KEPT:
             self.records = self.records[EVERY:]
+
+    def involved(self) -> list[int]:
+        """The players who control an object involved in the loop that was found (CR 801.16)."""
+        bits = 0
+        for record in self.records[-_period([record.mark for record in self.records]) :]:
+            bits |= record.involved
+        return [n for n in range(bits.bit_length()) if bits >> n & 1]
 
     def _is_loop(self, state: State) -> bool:
         period = _period([record.mark for record in self.records])
         if not period or self._is_idle(period):
             return False
-        greatest = max([greatest_number(card.definition) for card in state.cards] + [RULES])
-        steady = self._steady(period, period * (greatest + 2))
-        return steady is not None and goes_on(self.records[-1].tally, steady, greatest)
+        if not self.greatest:
+            self.greatest = max([greatest_number(card.definition) for card in state.cards] + [RULES])
+        steady = self._steady(period, period * (self.greatest + 2))
+        return steady is not None and goes_on(self.records[-1].tally, steady, self.greatest)
 
     def _is_idle(self, period: int) -> bool:
         """Turns pass while players could act and don't: that isn't a loop of actions."""
@@ -144,7 +168,7 @@ class Loops:
 def _signature(state: State, event: Event) -> Key:
     subject = event.subject()
     name = state.object(subject).base.name if subject >= 0 else ""
-    values = () if isinstance(event, COUNTS_UP) else event.told_apart_by()
+    values = () if isinstance(event, COUNTS_UP) else event.distinguishing_values()
     step = event.begun_step()
     return (type(event).__name__, name, event.who(), values, step, event.rule)
 

@@ -6,6 +6,8 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.game.asking import LABELS, label
+from apnap.game.explaining.words import ENGLISH as ENGLISH
+from apnap.game.explaining.words import LANGUAGES
 from apnap.rules.asking.decisions import Answer, Decision, Option
 from apnap.rules.asking.errors import IllegalAnswer, Malformed, quoted
 from apnap.rules.combat.declarations import Declare
@@ -73,10 +75,10 @@ def option_given(state: State, given: object) -> Option:
     return given
 
 
-def check_length(given: object, most: int) -> int:
-    """A number of entries of a journal."""
-    if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given <= most:
-        raise Malformed("", f"{quoted(given)} is not a number of entries: the journal has {most}", f"0 to {most}")
+def check_length(given: object, least: int, most: int) -> int:
+    """A number of entries of a journal, not less than those that can't be undone."""
+    if not isinstance(given, int) or isinstance(given, bool) or not least <= given <= most:
+        raise Malformed("", f"{quoted(given)} is not a number of entries: the journal has {most}", f"{least} to {most}")
     return given
 
 
@@ -87,21 +89,31 @@ def event_given(given: object) -> Event:
     return given
 
 
-ENGLISH: Final = "en"
-CHINESE: Final = "zh"
+def object_given(state: State, given: object) -> int:
+    """An object by its number, if there is one."""
+    if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given < state.count:
+        raise Malformed("109.1", f"{quoted(given)} is not the number of an object")
+    return given
 
 
 def language_given(given: object) -> str:
     """A language that explanations are written in."""
-    if not isinstance(given, str) or given not in (ENGLISH, CHINESE):
-        raise Malformed("", f"there are no explanations in {quoted(given)}", (ENGLISH, CHINESE))
+    if not isinstance(given, str) or given not in LANGUAGES:
+        raise Malformed("", f"there are no explanations in {quoted(given)}", LANGUAGES)
     return given
 
 
 _MOST: Final = {"markers": 1000, "hand_size": 1000}
 """With larger values, setting up a game would never finish."""
 _LEAST: Final = {"starting_life": 1, "markers": 1, "hand_size": 0, "smallest_deck": 0, "free_mulligans": 0}
-_ATTACKS: Final = ("any", "left", "right")
+_WORDS: Final = {
+    "attack": ("any", "left", "right", "neighbours"),
+    "hands": ("own", "team", "neighbours"),
+    "first": ("chosen", "middle", "emperor"),
+}
+_RULES: Final = {"attack": "802.1", "hands": "810.5", "first": "103.1"}
+_FOR_EACH: Final = {"teams": "102.3", "seating": "800.5", "ranges": "801.2a"}
+"""Options with a number for each player, with their rules."""
 
 
 def check_options(given: object) -> GameOptions:
@@ -118,6 +130,38 @@ def check_options(given: object) -> GameOptions:
             raise Malformed(
                 "", f"the option {name} can't be {quoted(value)}", f"{kind.__name__}, as {getattr(plain, name)!r}"
             )
-    if given.attack not in _ATTACKS:
-        raise Malformed("802.1", f"the option attack can't be {given.attack!r}", _ATTACKS)
+    for name, words in _WORDS.items():
+        if getattr(given, name) not in words:
+            raise Malformed(_RULES[name], f"the option {name} can't be {getattr(given, name)!r}", words)
     return given
+
+
+def check_table(options: GameOptions, players: int) -> None:
+    """Whether the options that concern single players fit so many of them."""
+    for name, rule in _FOR_EACH.items():
+        numbers: object = getattr(options, name)
+        if numbers and not _are_numbers(numbers, players, 1000):
+            raise Malformed(rule, f"the option {name} can't be {quoted(numbers)}", f"a number for each of {players}")
+    if options.seating and sorted(options.seating) != list(range(players)):
+        raise Malformed("800.5", f"the option seating can't be {options.seating!r}", "each player once")
+    if not _are_numbers(options.emperors, len(options.emperors), players - 1):
+        raise Malformed("809.2", f"the option emperors can't be {quoted(options.emperors)}", "numbers of players")
+    _check_shared_turns(options, players)
+
+
+def _are_numbers(given: object, count: int, most: int) -> bool:
+    return (
+        isinstance(given, list)
+        and len(given) == count
+        and all(isinstance(one, int) and not isinstance(one, bool) and 0 <= one <= most for one in given)
+    )
+
+
+def _check_shared_turns(options: GameOptions, players: int) -> None:
+    """CR 805.1: the members of a team that shares its turns sit in adjacent seats."""
+    if not options.shared_turns:
+        return
+    teams = [options.teams[n] if options.teams else n for n in options.seating or range(players)]
+    changes = [n for n in range(players) if teams[n] != teams[n - 1]]
+    if len(changes) != len(set(teams)):
+        raise Malformed("805.1", "teams that share their turns sit together", "members of each team in adjacent seats")

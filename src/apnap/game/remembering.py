@@ -3,14 +3,14 @@ be followed through a hidden zone."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from apnap.game.knowing import handle, is_known
 from apnap.game.naming import name_of
-from apnap.language.zones import HAND, HIDDEN_ZONES
 from apnap.state.events import Event
 from apnap.state.table import State
+from apnap.state.telling import shown_by
 from apnap.state.things import NOTHING, is_player
 
 
@@ -19,7 +19,12 @@ class ThingView:
     """An object or player of an event: its handle, and its name if the viewer knows it."""
 
     id: str
+    """Its handle; empty for a card in a hidden zone."""
     name: str
+    """Its name; empty if the viewer doesn't know it."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (ThingView, (self.id, self.name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,16 +33,29 @@ class EventView:
     the history of the events that led to it; `reason` is the kind of cause."""
 
     index: int
+    """Its position in the history."""
     turn: int
+    """The number of the turn."""
     kind: str
+    """The kind of event, such as `CardDrawn`."""
     rule: str
+    """The rule that made it happen."""
     things: dict[str, ThingView]
+    """The objects and players it is about, by the names of its fields."""
     players: dict[str, int]
+    """The numbers of players, by the names of its fields."""
     values: dict[str, Any]
+    """Its other values, by the names of its fields."""
     reason: str
+    """The kind of cause: an answer, a resolving spell, a state-based action …"""
     causes: tuple[int, ...]
+    """The positions in the history of the events that led to it."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (EventView, tuple([getattr(self, one.name) for one in fields(self)]))
 
     def to_json(self) -> dict[str, Any]:
+        """Plain dictionaries and lists."""
         things = {field: {"id": one.id, "name": one.name} for field, one in self.things.items()}
         return {
             "index": self.index,
@@ -50,9 +68,9 @@ class EventView:
         }
 
 
-def history(state: State, viewer: int) -> list[EventView]:
-    """Every event so far, filtered."""
-    return [_seen(state, event, viewer) for event in state.history.all()]
+def history(state: State, viewer: int, since: int = 0) -> list[EventView]:
+    """Every event so far, or since there were that many, as the viewer saw it."""
+    return [_seen(state, event, viewer) for event in state.history.since(since)]
 
 
 def _seen(state: State, event: Event, viewer: int) -> EventView:
@@ -79,10 +97,8 @@ def _thing(state: State, event: Event, thing: int, viewer: int) -> ThingView:
     """A moved object is named as it was in its new zone if that was visible, otherwise as in its old zone. Revealing a
     card now doesn't reveal when it was drawn."""
     new = event.became()
-    if thing == event.subject() and new != NOTHING:
-        seen = state.object(new)
-        if seen.zone not in HIDDEN_ZONES or (seen.zone == HAND and seen.owner == viewer):
-            return ThingView(handle(state, thing), _name(state, new, viewer))
+    if thing == event.subject() and shown_by(state, new, viewer):
+        return ThingView(handle(state, thing), _name(state, new, viewer))
     return ThingView(handle(state, thing), _name(state, thing, viewer))
 
 

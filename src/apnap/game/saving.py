@@ -16,7 +16,7 @@ from apnap.game.soundness import card_given
 from apnap.language.card import CardDefinition
 from apnap.language.node import to_json
 from apnap.rules.asking.decisions import Option
-from apnap.rules.asking.errors import ApnapError, Malformed, quoted
+from apnap.rules.asking.errors import ApnapError, Malformed, Unsupported, quoted
 from apnap.state.table import OPTION_NAMES, GameOptions
 
 FORMAT: Final = 1
@@ -107,7 +107,7 @@ def _setup_json(origin: object) -> dict[str, Any]:
     if isinstance(origin, Board):
         return {"board": origin.to_json()}
     if not isinstance(origin, Setup):
-        raise Malformed("", "this game was started from a bare state and can't be saved")
+        raise Unsupported("", "a copy as a player sees the game can't be saved, nor a game from a bare state")
     cards: list[CardDefinition] = []
     for deck in origin.decks:
         cards += [card for card in deck if card not in cards]

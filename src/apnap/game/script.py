@@ -12,7 +12,7 @@ being asked acts; `by` passes priority to another player first.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from apnap.game.choices import Choices, Group, Unexpected, with_kicker
 from apnap.game.game import Game
@@ -42,7 +42,8 @@ from apnap.rules.asking.errors import Ambiguous, ApnapError, Illegal, Malformed,
 from apnap.rules.combat.combat_damage import Assign
 from apnap.rules.combat.declarations import Declare
 from apnap.rules.events.stack import AbilityActivated, Countered, Resolved, SpellCast
-from apnap.rules.values.reading import controller, opponents
+from apnap.rules.values.reading import controller
+from apnap.rules.values.seats import opponents
 from apnap.state.objects import OnStack
 from apnap.state.things import NOTHING, of_player
 
@@ -61,6 +62,7 @@ class Script(Look):
 
     @property
     def decision(self) -> Decision:
+        """The current decision."""
         if self.game.over:
             raise Unexpected("104.1", "the game is over")
         return self.game.decision
@@ -141,10 +143,10 @@ class Script(Look):
             return bool(played_as(self.state, name, offered))
         return not isinstance(name, int) or name in things
 
-    def pass_priority(self) -> None:
-        """The player who has priority passes."""
-        self._expect(Act)
-        self._answer((PASS,))
+    def pass_priority(self, by: object = None) -> None:
+        """The player who has priority passes; `by` says which, if several have it."""
+        decision = self._expect(Act) if by is None else self._priority(by)
+        self.game.answer((PASS,), decision)
 
     def pass_to(self, who: object) -> None:
         """The others pass until the player has priority; nothing may resolve and no step may end before that."""
@@ -216,6 +218,7 @@ class Script(Look):
     def attack(self, attackers: Mapping[Name, Name] | Sequence[Name]) -> None:
         """Declare attackers, each with what it attacks; the creatures of a list attack the only opponent."""
         _several(attackers, "the attackers")
+        _check_names(attackers)
         length = len(self.game.journal)
         try:
             self._declare(DECLARE_ATTACKERS, "attack")
@@ -290,9 +293,11 @@ class Script(Look):
         self._answer(tuple(found))
 
     def yes(self) -> None:
+        """Answer yes."""
         self.choose("yes")
 
     def no(self) -> None:
+        """Answer no."""
         self.choose("no")
 
     def order(self, names: Sequence[Name]) -> None:
@@ -304,10 +309,13 @@ class Script(Look):
         """Divide damage or counters: a mapping for each creature that has a choice, in the order they are asked for.
         The rest of a creature's damage goes to its last recipient, which may be left out."""
         decision = self._expect(Assign, Distribute)
+        _check_amounts(amounts, decision.rule)
         if isinstance(decision, Assign):
             self._answer(self._assigned(decision, list(amounts)))
             return
         assert isinstance(decision, Distribute)
+        if len(amounts) != 1:
+            raise Malformed(decision.rule, f"one mapping from names to amounts is needed, not {len(amounts)}")
         given = {find(self.state, name, decision.player, list(decision.things)): n for name, n in amounts[0].items()}
         self._answer(tuple([Option("amount", thing, given.get(thing, 0)) for thing in decision.things]))
 
@@ -315,6 +323,8 @@ class Script(Look):
         answer: list[Option] = []
         for one in decision.together.assignments:
             targets = [recipient.target for recipient in one.recipients]
+            if len(targets) > 1 and not amounts:
+                raise Unexpected(decision.rule, f"amounts are missing; {self.asked}")
             names = amounts.pop(0) if len(targets) > 1 else {}
             given = {find(self.state, name, decision.player, targets): n for name, n in names.items()}
             rest = one.damage - sum(n for target, n in given.items() if target != targets[-1])
@@ -344,20 +354,27 @@ class Script(Look):
         """All or nothing: if an action can't be taken as given, the game doesn't change."""
         length = len(self.game.journal)
         try:
-            if by is not None:
-                self.pass_to(by)
+            decision = self._expect(Act) if by is None else self._priority(by)
             self._before = self.state.history.total
-            option = self._option(kind, name, way, number)
-            self._answer((option,))
-            while not self.game.over and self.game.midway:
+            option = self._option(decision, kind, name, way, number)
+            self.game.answer((option,), decision)
+            while not self.game.over and self.game.mid_procedure:
                 self._answer(choices.answer(self.state, self.decision))
             self._done(kind, option, choices)
         except Exception:
             self.game.rewind(length)
             raise
 
-    def _option(self, kind: str, name: Name, way: str | None, number: int | None) -> Option:
-        decision = self._expect(Act)
+    def _priority(self, by: object) -> Decision:
+        """The player's open decision: under another turn marker, or after others have passed."""
+        player = player_index(self.state, by)
+        for decision in self.game.decisions:
+            if decision.player == player and isinstance(decision, Act):
+                return decision
+        self.pass_to(by)
+        return self.decision
+
+    def _option(self, decision: Decision, kind: str, name: Name, way: str | None, number: int | None) -> Option:
         assert isinstance(decision, Act)
         offered = [one for one in [*decision.listed, *decision.mana] if one.kind == kind]
         things = list(dict.fromkeys([one.thing for one in offered]))
@@ -403,9 +420,21 @@ class Script(Look):
 
 
 def _several(given: object, what: str) -> None:
-    """Names in a list, or names with a value for each."""
+    """Names or options in a list, or names with a value for each."""
     if isinstance(given, str) or not isinstance(given, (Sequence, Mapping)):
         raise Malformed("", f"{what}: {quoted(given)} is not a list of names")
+
+
+def _check_names(given: Iterable[object]) -> None:
+    for name in given:
+        if not isinstance(name, (str, int)):
+            raise Malformed("", f"{quoted(name)} is not the name of a thing")
+
+
+def _check_amounts(given: tuple[object, ...], rule: str) -> None:
+    for one in given:
+        if not isinstance(one, Mapping) or not all(isinstance(number, int) for number in one.values()):
+            raise Malformed(rule, f"{quoted(one)} doesn't say how much each gets", "such as {'Grizzly Bears': 2}")
 
 
 __all__ = ["Script", "Unexpected"]

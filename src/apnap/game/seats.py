@@ -15,22 +15,34 @@ from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, L
 
 @dataclass(frozen=True)
 class Permanent:
-    """A permanent and its status. `attached_to` names a permanent or a player (see `naming`); loyalty and defense
-    `counters` default to the printed number; a `sick` permanent came under its controller's control this turn."""
+    """A permanent on a board, and its status."""
 
     card: CardDefinition | str
+    """The card, or its name."""
     counters: Mapping[str, int] | None = None
+    """Counters by kind; loyalty and defense counters as printed unless given."""
     tapped: bool = False
+    """Whether it is tapped."""
     sick: bool = False
+    """Whether it came under its controller's control this turn (CR 302.6)."""
     damage: int = 0
+    """The damage marked on it."""
     attached_to: str | int | None = None
+    """The name or number of what it is attached to: a permanent or a player."""
     face_down: bool = False
+    """Whether it is face down."""
     face: int = 0
+    """The number of the face that is up."""
     flipped: bool = False
+    """Whether it is flipped (CR 710)."""
     phased_out: bool = False
+    """Whether it is phased out (CR 702.26)."""
     token: bool = False
+    """Whether it is a token that is a copy of the card."""
     chosen: Mapping[str, str] = field(default_factory=dict)
+    """Words chosen for its abilities, by the kind of choice."""
     controller: int | None = None
+    """The player who controls it, if it isn't its owner."""
 
 
 @dataclass

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.game.refusing import LARGEST, check_options
+from apnap.game.refusing import LARGEST, check_options, check_table
 from apnap.language.card import CardDefinition
 from apnap.language.zones import LIBRARY
 from apnap.rules.asking.errors import IllegalDeck, Malformed, quoted
+from apnap.rules.values.abilities import works_in
 from apnap.rules.values.printed import printed
 from apnap.state.objects import Object
 from apnap.state.players import Player
 from apnap.state.table import Card, GameOptions, State
+from apnap.state.things import NOTHING
 from apnap.state.turns import TurnMarker
+from apnap.variants.requests import options_for
 
 MASK: Final = 0xFFFFFFFFFFFFFFFF
 MOST_PLAYERS: Final = 500
@@ -24,10 +27,15 @@ class Setup:
 
     __slots__ = ("decks", "names", "seed", "options")
 
-    def __init__(self, decks: object, seed: object, options: object, names: object = None) -> None:
+    def __init__(
+        self, decks: object, seed: object, options: object, names: object = None, variant: object = ""
+    ) -> None:
         self.seed: int = check_seed(seed)
         self.options: GameOptions = check_options(options)
         self.decks: list[list[CardDefinition]] = check_decks(decks, self.options.smallest_deck)
+        if variant:
+            self.options = options_for(variant, len(self.decks), self.seed, self.options)
+        check_table(self.options, len(self.decks))
         self.names: list[str] = check_names(names, len(self.decks))
 
 
@@ -94,16 +102,40 @@ def first_state(setup: Setup) -> State:
     for n, deck in enumerate(setup.decks):
         player = Player(state.writer, n, setup.names[n], setup.options.starting_life)
         state.players.append(player)
-        ids = []
-        for definition in deck:
-            ids.append(new_card(state, definition, n, LIBRARY, len(cards)).id)
-            cards.append(Card(definition, n))
-        player.library = tuple(ids)
+        player.library = _library(state, n, deck, len(cards))
+        cards += [Card(definition, n) for definition in deck]
     state.cards = tuple(cards)
+    take_seats(state)
     for index in range(setup.options.markers):
         state.markers.append(TurnMarker(state.writer, index, 0))
     state.starting = "choose"
+    state.random = (setup.seed * 0x9E3779B97F4A7C15 + 0x1234567) & MASK
     return state
+
+
+def take_seats(state: State) -> None:
+    """Everyone sits down, with their teams (CR 102.3, 800.5)."""
+    options, count = state.options, len(state.players)
+    state.seats = tuple(options.seating or range(count))
+    for n, team in enumerate(options.teams):
+        state.players[n].team = team
+
+
+def _library(state: State, owner: int, deck: list[CardDefinition], first: int) -> tuple[int, ...]:
+    """The ids of the deck's cards, in the order of the deck. They are given at random, so that the id of a drawn card
+    doesn't show which card it is."""
+    state.random = ~state.random & MASK
+    order = list(range(len(deck)))
+    for n in range(len(order) - 1, 0, -1):
+        k = state.below(n + 1)
+        order[n], order[k] = order[k], order[n]
+    ids = [NOTHING] * len(deck)
+    for n in order:
+        made = new_card(state, deck[n], owner, LIBRARY, first + n)
+        ids[n] = made.id
+        if works_in(made.base, LIBRARY):
+            state.elsewhere = (*state.elsewhere, made.id)
+    return tuple(ids)
 
 
 def new_card(state: State, definition: CardDefinition, owner: int, zone: str, card: int) -> Object:

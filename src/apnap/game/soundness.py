@@ -1,6 +1,7 @@
 """Checks that nodes read from input are well formed: each field has the right type, recursively.
 
-The compiled build doesn't know the types inside tuples; it checks the other fields itself, as a node is created.
+The compiled build doesn't know the types inside tuples, so `_ITEMS` lists them; it checks the other fields itself, as a
+node is created.
 """
 
 from __future__ import annotations
@@ -10,9 +11,59 @@ from dataclasses import fields
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 from apnap.language.card import CardDefinition
+from apnap.language.face import Face
+from apnap.language.kinds import Ability, Change, Computed, Condition, Cost, Effect, Filter, Pattern, Rule
 from apnap.language.node import Node, from_json
 from apnap.rules.asking.errors import Malformed, quoted
 
+_SOME_NUMBER: Final = "int or None"
+_AMOUNT: Final = "int or Computed"
+_ITEMS: Final[dict[str, object]] = {
+    "abilities": [Ability],
+    "changes": [Change],
+    "AnyOf.choices": [Filter],
+    "AnyEvent.choices": [Pattern],
+    "Either.choices": [Condition],
+    "Vote.choices": [str],
+    "choose": (int, int),
+    "EntersWith.choose": [str],
+    "choose_then": (int, int),
+    "colours": [int],
+    "copy_counters": [(str, _AMOUNT)],
+    "copy_exceptions": [Change],
+    "copy_then": [Change],
+    "cost": [Cost],
+    "Move.counters": [(str, int)],
+    "EntersWith.counters": [(str, _AMOUNT)],
+    "effects": [Effect],
+    "either": [Cost],
+    "exceptions": [Change],
+    "faces": [Face],
+    "indicator": [int],
+    "keywords": [str],
+    "kinds": [str],
+    "leads_to": [str],
+    "lost": [Effect],
+    "modes": [[Effect]],
+    "other_than": [str],
+    "more": [Effect],
+    "otherwise": [Effect],
+    "EntersWith.otherwise": [Change],
+    "AllOf.parts": [Filter],
+    "Every.parts": [Condition],
+    "pricing": [Ability],
+    "rider": [Rule],
+    "rules": [Rule],
+    "steps": [str],
+    "subtypes": [str],
+    "table": [(int, _SOME_NUMBER, [Effect])],
+    "then": [Effect],
+    "unless": [Cost],
+    "won": [Effect],
+    "zones": [str],
+}
+"""What a tuple in a field of that name holds, in a node of that type if it differs: a list stands for any number of
+items, a tuple for exactly these."""
 _HINTS: Final[dict[str, dict[str, Any]]] = {}
 
 
@@ -32,10 +83,34 @@ def check_node(node: Node) -> None:
         _HINTS[kind] = get_type_hints(type(node))
     for field in fields(node):  # type: ignore[arg-type]  # every concrete node is a dataclass
         value: object = getattr(node, field.name)
-        if not _fits(value, _HINTS[kind].get(field.name)):
+        items = items_of(kind, field.name)
+        if not _fits(value, _HINTS[kind].get(field.name)) or (
+            isinstance(value, tuple) and items is not None and not _holds(value, items)
+        ):
             raise Malformed("", f"{quoted(value)} can't be the {field.name} of a {kind}")
     for child in node.children():
         check_node(child)
+
+
+def items_of(kind: str, field: str) -> object:
+    """What the tuple in a field holds; None if the field holds none."""
+    return _ITEMS.get(f"{kind}.{field}", _ITEMS.get(field))
+
+
+def _holds(value: object, wanted: object) -> bool:
+    if isinstance(wanted, list):
+        return isinstance(value, tuple) and all(_holds(one, wanted[0]) for one in value)
+    if isinstance(wanted, tuple):
+        return (
+            isinstance(value, tuple)
+            and len(value) == len(wanted)
+            and all(_holds(one, part) for one, part in zip(value, wanted, strict=True))
+        )
+    if wanted is int or wanted in (_SOME_NUMBER, _AMOUNT):
+        if isinstance(value, int):
+            return not isinstance(value, bool)
+        return (wanted == _AMOUNT and isinstance(value, Computed)) or (wanted == _SOME_NUMBER and value is None)
+    return isinstance(wanted, type) and isinstance(value, wanted)
 
 
 def _fits(value: object, hint: Any) -> bool:

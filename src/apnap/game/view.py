@@ -7,129 +7,28 @@ show which copy of a card it is or when it was drawn.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
-from typing import Any
-
 from apnap.game.knowing import handle, is_known
 from apnap.game.naming import name_of
 from apnap.game.refusing import player_index
+from apnap.game.views import CardView as CardView
+from apnap.game.views import DecisionView, PlayerView
+from apnap.game.views import OptionView as OptionView
+from apnap.game.views import TurnView as TurnView
+from apnap.game.views import View as View
 from apnap.language.mana import LETTERS
 from apnap.language.types import BATTLE, CARD_TYPES, CREATURE, PLANESWALKER, SUPERTYPES
 from apnap.language.zones import BATTLEFIELD, STACK
 from apnap.rules.asking.decisions import Decision, Option
 from apnap.rules.asking.errors import Malformed, quoted
 from apnap.rules.objects.summoning_sickness import is_sick
+from apnap.rules.values.range_of_influence import within
 from apnap.rules.values.reading import abilities, characteristics, controller
+from apnap.rules.values.seats import side
 from apnap.state.objects import Object
 from apnap.state.players import Player
 from apnap.state.table import State
-from apnap.state.turns import PRIORITY
-
-
-@dataclass(frozen=True, slots=True)
-class CardView:
-    """An object as a viewer sees it."""
-
-    handle: str
-    name: str
-    zone: str
-    owner: int
-    controller: int
-    types: tuple[str, ...] = ()
-    subtypes: tuple[str, ...] = ()
-    cost: str = ""
-    colours: str = ""
-    power: int | None = None
-    toughness: int | None = None
-    loyalty: int | None = None
-    defense: int | None = None
-    keywords: tuple[str, ...] = ()
-    counters: dict[str, int] = field(default_factory=dict)
-    status: tuple[str, ...] = ()
-    damage: int = 0
-    attached_to: str = ""
-    chosen: dict[str, str] = field(default_factory=dict)
-    hidden_name: str = ""
-    """For a face-down card that the viewer may look at: what it is (CR 708.5)."""
-    source: str = ""
-    targets: tuple[tuple[str, ...], ...] = ()
-    modes: tuple[int, ...] = ()
-    x: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerView:
-    """A player, with the hand and library as far as the viewer knows them."""
-
-    index: int
-    name: str
-    team: int
-    life: int
-    poison: int
-    counters: dict[str, int]
-    pool: str
-    in_game: bool
-    lands_played: int
-    mulligans: int
-    hand_count: int
-    hand: tuple[CardView, ...]
-    library_count: int
-    library: dict[int, CardView]
-    """Known cards by their position from the top."""
-    graveyard: tuple[CardView, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class OptionView:
-    """An option; answer with its index in the list."""
-
-    kind: str
-    thing: str
-    number: int
-    word: str
-    other: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class DecisionView:
-    """What the viewer is being asked."""
-
-    player: int
-    purpose: str
-    rule: str
-    source: str
-    options: tuple[OptionView, ...]
-    chosen: tuple[OptionView, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """Everything a player may know."""
-
-    viewer: int
-    turn: int
-    active: int
-    step: str
-    priority: int
-    """Who has priority (CR 117.3), which is public; -1 if no player has it. Whether another player is being asked isn't
-    shown: that may depend on cards that the viewer doesn't know."""
-    daylight: str
-    """`day`, `night`, or neither (CR 726.1)."""
-    over: bool
-    winners: tuple[int, ...]
-    players: tuple[PlayerView, ...]
-    battlefield: tuple[CardView, ...]
-    stack: tuple[CardView, ...]
-    exile: tuple[CardView, ...]
-    command: tuple[CardView, ...]
-    attackers: dict[str, str]
-    blockers: dict[str, tuple[str, ...]]
-    decision: DecisionView | None
-    """What the viewer is being asked."""
-
-    def to_json(self) -> dict[str, Any]:
-        """Plain dictionaries and lists."""
-        return asdict(self)
+from apnap.state.things import of_player
+from apnap.state.turns import PRIORITY, TurnMarker
 
 
 def view(given: object, viewer: object) -> View:
@@ -141,6 +40,18 @@ def view(given: object, viewer: object) -> View:
     if not isinstance(given, State):
         raise Malformed("", f"{quoted(given)} is not a game")
     return view_of(given, player_index(given, viewer), None)
+
+
+def handles_of(state: State, viewer: int) -> dict[int, str]:
+    """The handles of a viewer's view by the numbers that options have for things: objects and players."""
+    making = _Viewing(state, viewer)
+    making.whole(None)
+    shown = [*state.battlefield, *state.exile, *state.command]
+    for marker in state.markers:
+        shown += marker.stack
+    for player in state.players:
+        shown += [of_player(player.index), *player.graveyard]
+    return {**{thing: handle(state, thing) for thing in shown}, **making.places}
 
 
 def view_of(state: State, viewer: int, decision: Decision | None) -> View:
@@ -161,13 +72,13 @@ class _Viewing:
         state = self.state
         marker = state.markers[state.current]
         players = tuple([self._player(player) for player in state.players])
-        combat = marker.combat
-        attackers = {} if combat is None else {self._handle(a): self._handle(g) for a, g in combat.attackers.items()}
-        blockers = (
-            {}
-            if combat is None
-            else {self._handle(b): tuple([self._handle(a) for a in at]) for b, at in combat.blockers.items()}
-        )
+        attackers: dict[str, str] = {}
+        blockers: dict[str, tuple[str, ...]] = {}
+        for combat in [one.combat for one in state.markers if one.combat is not None]:
+            attackers.update({self._handle(a): self._handle(g) for a, g in combat.attackers.items()})
+            for b, at in combat.blockers.items():
+                blockers[self._handle(b)] = tuple([self._handle(a) for a in at])
+        others = [id for one in state.markers if one is not marker for id in one.stack[::-1]]
         mine = decision is not None and decision.player == self.viewer
         return View(
             self.viewer,
@@ -180,12 +91,24 @@ class _Viewing:
             state.winners,
             players,
             self._cards(state.battlefield),
-            self._cards(marker.stack[::-1]),
+            self._cards((*marker.stack[::-1], *others)),
             self._cards(state.exile),
             self._cards(state.command),
             attackers,
             blockers,
             self._decision(decision) if mine and decision is not None else None,
+            state.seats,
+            tuple([self._turn(one) for one in state.markers]) if state.turn else (),
+            state.options.variant,
+        )
+
+    def _turn(self, marker: TurnMarker) -> TurnView:
+        waits = marker.stage == PRIORITY and not self.state.over
+        return TurnView(
+            tuple(side(self.state, marker.active)),
+            marker.step,
+            marker.priority if waits else -1,
+            tuple([self._handle(id) for id in marker.stack[::-1]]),
         )
 
     def _player(self, player: Player) -> PlayerView:
@@ -215,6 +138,8 @@ class _Viewing:
             len(player.library),
             {n: self._card(id) for n, id in known.items()},
             self._cards(player.graveyard[::-1]),
+            tuple([n for n in state.seats if within(state, player.index, n)]) if state.ranges else (),
+            player.index in state.options.emperors,
         )
 
     def _cards(self, ids: tuple[int, ...]) -> tuple[CardView, ...]:
@@ -284,6 +209,7 @@ class _Viewing:
     def _decision(self, decision: Decision) -> DecisionView:
         return DecisionView(
             decision.player,
+            decision.subject,
             decision.purpose,
             decision.rule,
             self._handle(decision.source),

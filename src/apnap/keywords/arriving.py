@@ -134,8 +134,8 @@ keyword("for Mirrodin!", "702.163", Triggered(enters(), (CreateToken(REBEL), Att
 
 # -- fighting ----------------------------------------------------------------------------------------------------------
 
-EATEN: Final = Move(Top(Bound("that player"), 1), "exile")
-keyword("ingest", "702.115", Triggered(DealsDamage(this, IsPlayer(), True), (EATEN,)))
+EXILE_TOP_CARD: Final = Move(Top(Bound("that player"), 1), "exile")
+keyword("ingest", "702.115", Triggered(DealsDamage(this, IsPlayer(), True), (EXILE_TOP_CARD,)))
 
 
 UNBLOCKED: Final = creature & attacking & HasStatus("unblocked") & you_control

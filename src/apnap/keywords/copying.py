@@ -20,13 +20,13 @@ from apnap.language.references import Bound, EachPlayer, This
 from apnap.language.statics import AdditionalCost, Must
 
 
-def stormy(name: str, rule: str, count: Amount) -> None:
+def copied_when_cast(name: str, rule: str, count: Amount) -> None:
     """Copied that many times as it is cast (CR 702.40a, 702.69a)."""
     keyword(name, rule, Triggered(Casts(YOU, this), (CopySpell(Bound("it"), count),), zone="stack"))
 
 
-stormy("storm", "702.40", EventsThisTurn(Casts(), before=True))
-stormy("gravestorm", "702.69", EventsThisTurn(Moves(permanent, "battlefield", "graveyard")))
+copied_when_cast("storm", "702.40", EventsThisTurn(Casts(), before=True))
+copied_when_cast("gravestorm", "702.69", EventsThisTurn(Moves(permanent, "battlefield", "graveyard")))
 
 
 def squad(node: Keyword) -> tuple[Ability, ...]:

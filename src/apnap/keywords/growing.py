@@ -159,11 +159,11 @@ def graft(node: Keyword) -> tuple[Ability, ...]:
     )
 
 
-RICHER: Final = IsPlayer() & Measures("life", ">", LifeOf(DefendingPlayer()))
+MORE_LIFE: Final = IsPlayer() & Measures("life", ">", LifeOf(DefendingPlayer()))
 keyword(
     "dethrone",
     "702.105",
-    Triggered(Attacks(defender=IsPlayer(), company=Unless(Exists(RICHER))), (AddCounters("+1/+1"),)),
+    Triggered(Attacks(defender=IsPlayer(), company=Unless(Exists(MORE_LIFE))), (AddCounters("+1/+1"),)),
 )
 
 with_parameters("graft", "702.58", graft)

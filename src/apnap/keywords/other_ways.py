@@ -22,7 +22,7 @@ def other_cost(name: str, rule: str, zone: str = "hand") -> None:
     with_parameters(name, rule, lambda node: (Static(AlternativeCost(node.cost, name, zone), zone="any"),))
 
 
-def hurried(node: Keyword, last: Effect, *others: Ability) -> tuple[Ability, ...]:
+def with_haste(node: Keyword, last: Effect, *others: Ability) -> tuple[Ability, ...]:
     """If cast for this alternative cost, it has haste, and something happens to it at the end of the turn."""
     paid = AlternativeCost(node.cost, node.name, then=(Delayed(Begins("end"), (last,)),))
     gains = Continuous(this, (Gain((Keyword("haste"), *others)),))
@@ -31,12 +31,12 @@ def hurried(node: Keyword, last: Effect, *others: Ability) -> tuple[Ability, ...
 
 def dash(node: Keyword) -> tuple[Ability, ...]:
     """CR 702.109a."""
-    return hurried(node, Move(Bound("it"), "hand"))
+    return with_haste(node, Move(Bound("it"), "hand"))
 
 
 def blitz(node: Keyword) -> tuple[Ability, ...]:
     """CR 702.152a."""
-    return hurried(node, SacrificeIt(Bound("it")), Triggered(dies(), (Draw(),)))
+    return with_haste(node, SacrificeIt(Bound("it")), Triggered(dies(), (Draw(),)))
 
 
 def madness(node: Keyword) -> tuple[Ability, ...]:

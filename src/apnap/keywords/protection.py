@@ -16,9 +16,9 @@ keyword("indestructible", "702.12", Static(Cannot(this, "be destroyed")))
 keyword("shroud", "702.18", Static(Cannot(this, "be targeted")))
 
 
-SPARED: Final = Static(Instead(Destroys(Is(Host())), (RemoveDamage(Host()), Destroy(This()))))
-keyword("totem armor", "702.89", SPARED)
-keyword("umbra armor", "702.89", SPARED)  # the same keyword, renamed
+DESTROYED_INSTEAD: Final = Static(Instead(Destroys(Is(Host())), (RemoveDamage(Host()), Destroy(This()))))
+keyword("totem armor", "702.89", DESTROYED_INSTEAD)
+keyword("umbra armor", "702.89", DESTROYED_INSTEAD)  # the same keyword, renamed
 
 
 def hexproof(node: Keyword) -> tuple[Ability, ...]:

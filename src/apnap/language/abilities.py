@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from apnap.language.effects import DealDamage, Delayed, Target, WhenYouDo
+from apnap.language.kept import make_room
 from apnap.language.kinds import Ability as Ability
-from apnap.language.kinds import Condition, Cost, Effect, Pattern, Rule
+from apnap.language.kinds import Condition, Cost, Effect, Filter, Pattern, Rule
 from apnap.language.node import Node
 
 
@@ -23,6 +24,8 @@ class Spell(Ability):
     """The same mode may be chosen more than once (CR 700.2d)."""
     choose_if: Condition | None = None
     choose_then: tuple[int, int] = (0, 0)
+    by: Filter | None = None
+    """Another player chooses the modes: "an opponent chooses one" (CR 700.2e)."""
 
 
 @dataclass(frozen=True)
@@ -89,8 +92,7 @@ def targets_of(effects: tuple[Effect, ...]) -> tuple[Target, ...]:
         found: list[Target] = []
         for effect in effects:
             _collect(effect, found)
-        if len(_TARGETS) >= _ROOM:
-            _TARGETS.clear()
+        make_room(_TARGETS)
         known = (effects, tuple(found))
         _TARGETS[id(effects)] = known
     return known[1]
@@ -98,7 +100,6 @@ def targets_of(effects: tuple[Effect, ...]) -> tuple[Target, ...]:
 
 _TARGETS: Final[dict[int, tuple[tuple[Effect, ...], tuple[Target, ...]]]] = {}
 """By the identity of the effects, which are kept with them so that no others take it."""
-_ROOM: Final = 20_000
 
 
 def _collect(node: Node, found: list[Target]) -> None:

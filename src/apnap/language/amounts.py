@@ -85,7 +85,7 @@ class GreatestPower(Computed):
 
 @dataclass(frozen=True)
 class Least(Computed):
-    """The least `power`, `toughness` or `mana value` among the things that pass the filter."""
+    """The least `power`, `toughness`, `mana value` or `life total` among the things that pass the filter."""
 
     what: str
     among: Filter
@@ -93,7 +93,7 @@ class Least(Computed):
 
 @dataclass(frozen=True)
 class Greatest(Computed):
-    """The greatest `toughness` or `mana value` among the things that pass the filter."""
+    """The greatest `toughness`, `mana value` or `life total` among the things that pass the filter."""
 
     what: str
     among: Filter

@@ -91,6 +91,11 @@ class DefendingPlayer(Reference):
 
 
 @dataclass(frozen=True)
+class AttackingPlayer(Reference):
+    """The player who is attacking: for a blocking creature, the controller of what it blocks (CR 506.2, 805.10c)."""
+
+
+@dataclass(frozen=True)
 class ChosenPlayer(Reference):
     """The player that was chosen for the source."""
 

@@ -212,9 +212,9 @@ class Cannot(Rule):
 
     `attack`, `block`, `be blocked`, `be regenerated`, `be countered`, `be destroyed`, `untap` (in the untap step),
     `be targeted`, `be enchanted`, `be equipped`, `transform`, `be sacrificed`, `cast`, `play lands`, `activate`,
-    `activate mana`, `draw`, `gain life`, `lose life`, `lose the game`, `win the game`, `search`, `get counters`,
-    `have prevented` (damage from it), `enter` (the battlefield), `attack alone`, `block alone`, `crew`,
-    `assign combat damage`.
+    `activate mana`, `draw`, `gain life`, `lose life`, `lose the game`, `lose the game with no life` (0 or less),
+    `win the game`, `search`, `get counters`, `get poison counters`, `have prevented` (damage
+    from it), `enter` (the battlefield), `attack alone`, `block alone`, `crew`, `assign combat damage`.
     `by` narrows the other side: what blocks it, what targets it, whose spells they are, what it attacks.
     """
 
@@ -225,12 +225,13 @@ class Cannot(Rule):
 
 @dataclass(frozen=True)
 class LimitedTo(Rule):
-    """At most that many: `attackers` or `blockers` each combat, `spells` or `draws` each turn, `blocked by` (one
-    attacker's blockers), `attack together` (with no other); at least: `min blockers` (menace)."""
+    """At most that many: `attackers` (of `which`, if given) or `blockers` each combat, `spells` or `draws` each turn,
+    `blocked by` (one attacker's blockers), `attack together` (with no other); at least: `min blockers` (menace)."""
 
     who: Filter
     action: str
     number: int
+    which: Filter | None = None
 
 
 @dataclass(frozen=True)
@@ -326,8 +327,9 @@ class May(Rule):
     `block as though untapped`, `attack as though it didn't have defender`, `attack as though it had haste`,
     `spend any colour`, `no maximum hand size`, `activate loyalty twice`, `stay tapped` (in the untap step, CR 502.3),
     `exert as it attacks` (CR 701.39d), `assign as though unblocked` (its combat damage, CR 510.1c),
-    `use other graveyards` (as one's own, to play cards from), `look at top card` (of one's library, CR 401.5). Where a
-    reference says which cards may be played, the filter is asked of the spell as it would be cast (CR 601.3e)."""
+    `use other graveyards` (as one's own, to play cards from), `look at top card` (of one's library, CR 401.5),
+    `vote an additional time` (CR 701.32d). Where a reference says which cards may be played, the filter is asked of the
+    spell as it would be cast (CR 601.3e)."""
 
     who: Filter
     action: str

@@ -363,19 +363,22 @@ PLANESWALKER_TYPES: Final = (
 """CR 205.3j."""
 
 
+_BITS: Final[dict[str, int]] = {}
+for _words, _bits in (
+    (PLANESWALKER_TYPES, types.PLANESWALKER),
+    (BATTLE_TYPES, types.BATTLE),
+    (SPELL_TYPES, types.INSTANT | types.SORCERY),
+    (LAND_TYPES, types.LAND),
+    (ENCHANTMENT_TYPES, types.ENCHANTMENT),
+    (ARTIFACT_TYPES, types.ARTIFACT),
+    (CREATURE_TYPES, types.CREATURE | types.TRIBAL),
+):
+    for _word in _words:
+        _BITS[_word] = _bits
+_ANY: Final = types.PERMANENT | types.INSTANT | types.SORCERY | types.TRIBAL
+
+
 def subtype_bits(subtype: str) -> int:
-    """The card types that a subtype belongs to (CR 205.3b); planeswalker types are all others."""
-    for bits, known in _BY_TYPE:
-        if subtype in known:
-            return bits
-    return types.PLANESWALKER
-
-
-_BY_TYPE: Final = (
-    (types.CREATURE | types.TRIBAL, frozenset(CREATURE_TYPES)),
-    (types.ARTIFACT, frozenset(ARTIFACT_TYPES)),
-    (types.ENCHANTMENT, frozenset(ENCHANTMENT_TYPES)),
-    (types.LAND, frozenset(LAND_TYPES)),
-    (types.INSTANT | types.SORCERY, frozenset(SPELL_TYPES)),
-    (types.BATTLE, frozenset(BATTLE_TYPES)),
-)
+    """The card types that a subtype is correlated with (CR 205.3b-c): creature types with creature and tribal. One that
+    the edition doesn't list may belong to any."""
+    return _BITS.get(subtype, _ANY)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from math import sqrt
 
-from apnap.sim.matches import Result
+from apnap.sim.matches import Match, Result
 
 Z95 = 1.959963984540054
 """For a 95 % confidence interval."""
@@ -31,6 +31,12 @@ class Tally:
     """The results of the games so far."""
 
     wins: list[int] = field(default_factory=lambda: [0, 0])
+    """Of each side."""
+    teams: list[int] = field(default_factory=list)
+    """The team of each side; empty if there are no teams."""
+    team_wins: list[int] = field(init=False)
+    decided: int = 0
+    """Games that someone won."""
     draws: int = 0
     turns: int = 0
     decisions: int = 0
@@ -38,10 +44,13 @@ class Tally:
     cut_short: bool = False
     """Whether some of the requested games could not be played."""
 
+    def __post_init__(self) -> None:
+        self.team_wins = [0] * len(set(self.teams))
+
     @property
     def finished(self) -> int:
         """Games played to their end."""
-        return sum(self.wins) + self.draws
+        return self.decided + self.draws
 
     @property
     def games(self) -> int:
@@ -53,10 +62,14 @@ class Tally:
             return
         self.turns += result.turns
         self.decisions += result.decisions
-        if result.winner is None:
+        if not result.winners:
             self.draws += 1
-        else:
-            self.wins[result.winner] += 1
+            return
+        self.decided += 1
+        for side in result.winners:
+            self.wins[side] += 1
+        for team in {self.teams[side] for side in result.winners if self.teams}:
+            self.team_wins[team] += 1
 
     @property
     def mean_turns(self) -> float:
@@ -65,11 +78,17 @@ class Tally:
     def interval(self, side: int) -> tuple[float, float]:
         return wilson(self.wins[side], self.finished)
 
+    @classmethod
+    def of(cls, match: Match) -> Tally:
+        """For a match that is to be played."""
+        return cls([0] * match.players, match.teams)
+
     def as_json(self, seconds: float) -> dict[str, object]:
         """Apart from the speed, the same for the same match."""
         return {
             "games": self.games,
             "wins": list(self.wins),
+            **({"team_wins": list(self.team_wins)} if self.teams else {}),
             "draws": self.draws,
             "mean_turns": round(self.mean_turns, 2),
             "decisions_per_second": round(self.decisions / seconds, 1) if seconds > 0 else 0.0,

@@ -1,8 +1,9 @@
-"""A match: two decks, two agents and a seed; and one game of it. Everything here can be sent to another process."""
+"""A match: decks, agents and a seed; and one game of it. Everything here can be sent to another process."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -11,6 +12,8 @@ from apnap.agents import named, play
 from apnap.game.game import Game
 from apnap.language.card import CardDefinition
 from apnap.language.node import from_json, to_json
+from apnap.state.table import GameOptions
+from apnap.variants.requests import options_for
 
 MOST_DECISIONS = 20_000
 """A game that takes longer is abandoned and counted as an error."""
@@ -24,13 +27,19 @@ class Unfinished(Exception):
 
 @dataclass(frozen=True)
 class Match:
-    """Side A against side B. In even games A is player 0, in odd games player 1. A player chosen at random decides who
-    starts (CR 103.1), so neither side has an advantage over many games."""
+    """Sides against each other, each with a deck and an agent: two of them, or as many as there are players. From game
+    to game they move on: in even games of two, A is player 0, in odd games player 1. A team moves on as a whole. A
+    player chosen at random decides who starts (CR 103.1), so no side has an advantage over many games."""
 
-    decks: tuple[str, str]
-    """As JSON: compiled nodes can't be pickled."""
-    agents: tuple[str, str] = ("basic", "basic")
+    decks: tuple[str, ...]
+    """As JSON: compiled nodes can't be pickled. If there are fewer decks than players, they are repeated."""
+    agents: tuple[str, ...] = ("basic", "basic")
+    """Repeated likewise."""
     seed: int = 0
+    options: tuple[tuple[str, int], ...] = ()
+    """Of `GameOptions`, by name."""
+    variant: str = ""
+    players: int = 2
 
     @classmethod
     def of(
@@ -39,8 +48,26 @@ class Match:
         b: list[CardDefinition],
         agents: tuple[str, str] = ("basic", "basic"),
         seed: int = 0,
+        options: Mapping[str, int] | None = None,
     ) -> Match:
-        return cls((packed(a), packed(b)), agents, seed)
+        return cls((packed(a), packed(b)), agents, seed, tuple((options or {}).items()))
+
+    def game_options(self, seed: int) -> GameOptions:
+        """The options of a game with that seed."""
+        options = GameOptions()
+        for name, value in self.options:
+            setattr(options, name, value)
+        return options_for(self.variant, self.players, seed, options) if self.variant else options
+
+    @property
+    def teams(self) -> list[int]:
+        """The team of each side; empty if there are no teams."""
+        return self.game_options(self.seed).teams
+
+    def sides(self, number: int) -> list[int]:
+        """The side that each player plays in a game."""
+        step = self.teams.count(0) or 1
+        return [(player + number * step) % self.players for player in range(self.players)]
 
     def seed_of(self, number: int) -> int:
         return self.seed * STRIDE + number
@@ -48,11 +75,11 @@ class Match:
 
 @dataclass(frozen=True)
 class Result:
-    """How one game went. `winner` is 0 for side A, 1 for side B, None for a draw or an error."""
+    """How one game went. `winners` are the sides that won: none for a draw or an error, several for a team."""
 
     number: int
     seed: int
-    winner: int | None = None
+    winners: tuple[int, ...] = ()
     turns: int = 0
     decisions: int = 0
     error: str = field(default="")
@@ -62,7 +89,7 @@ def packed(deck: list[CardDefinition]) -> str:
     return json.dumps([to_json(card) for card in deck])
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def _unpacked(deck: str) -> tuple[CardDefinition, ...]:
     cards: dict[str, CardDefinition] = {}
     found = []
@@ -77,16 +104,15 @@ def _unpacked(deck: str) -> tuple[CardDefinition, ...]:
 def play_one(match: Match, number: int) -> Result:
     """Play one game. It depends only on the match and the number. Errors are part of the result."""
     seed = match.seed_of(number)
-    swapped = number % 2 == 1
-    sides = (1, 0) if swapped else (0, 1)
     try:
-        game = Game([list(_unpacked(match.decks[side])) for side in sides], seed=seed)
-        agents = [named(match.agents[side], seed * 2 + side) for side in sides]
+        sides = match.sides(number)
+        decks = [list(_unpacked(match.decks[side % len(match.decks)])) for side in sides]
+        game = Game(decks, seed=seed, options=match.game_options(seed))
+        agents = [named(match.agents[side % len(match.agents)], seed * match.players + side) for side in sides]
         decisions = play(game, agents, MOST_DECISIONS)
         if not game.over:
             raise Unfinished(f"not over after {decisions} decisions")
     except Exception as error:  # any error is counted with its seed
         return Result(number, seed, error=f"{type(error).__name__}: {error}")
-    winners = game.state.winners
-    winner = sides[winners[0]] if len(winners) == 1 else None
-    return Result(number, seed, winner, game.state.turn, decisions)
+    winners = tuple(sorted([sides[player] for player in game.state.winners]))
+    return Result(number, seed, winners, game.state.turn, decisions)

@@ -17,6 +17,12 @@ one effect gave it share that effect's. Abilities with different links are never
 """
 EXCEPTION: Final[Link] = (1,)
 """The link of the abilities that a copy effect adds as exceptions (CR 707.9a)."""
+GRANTED: Final = -4
+"""The links of abilities that an effect grants begin with this and the source of the effect, and end with the link of
+the ability that grants them. No other links begin with it.
+"""
+KEY: Final = 4
+"""The length of the part between: which effect it is."""
 FACE: Final = 1024
 """The distance between the slots of one face of a card and those of the next."""
 
@@ -149,6 +155,10 @@ class Characteristics:
         for symbol in self.cost:
             total += symbol.value
         return total
+
+
+UNKNOWN: Final = Characteristics()
+"""Of an object that has left, in a copy for a player who couldn't see it."""
 
 
 def colour_bits(cost: tuple[Symbol, ...], indicator: tuple[int, ...]) -> int:

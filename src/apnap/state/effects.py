@@ -8,6 +8,7 @@ from apnap.language.effects import Effect
 from apnap.language.statics import Rule
 from apnap.state.characteristics import AbilityInstance, Characteristics
 from apnap.state.objects import Bindings
+from apnap.state.standing import InForce
 
 
 class ContinuousEffect:
@@ -20,6 +21,7 @@ class ContinuousEffect:
         "timestamp",
         "duration",
         "turn",
+        "marker",
         "affected",
         "changes",
         "rules",
@@ -37,6 +39,8 @@ class ContinuousEffect:
         self.duration = duration
         self.turn = turn
         """The turn it began in, for durations that refer to a later turn."""
+        self.marker = 0
+        """The turn marker under which it began: "this turn" is that marker's turn (CR 807.4)."""
         self.affected: tuple[int, ...] = ()
         self.changes: tuple[Change, ...] = ()
         self.rules: tuple[Rule, ...] = ()
@@ -49,6 +53,7 @@ class ContinuousEffect:
 
     def with_remaining(self, remaining: int) -> ContinuousEffect:
         other = ContinuousEffect(self.id, self.source, self.controller, self.timestamp, self.duration, self.turn)
+        other.marker = self.marker
         other.affected = self.affected
         other.changes = self.changes
         other.rules = self.rules
@@ -62,7 +67,7 @@ class ContinuousEffect:
 class DelayedTrigger:
     """A delayed triggered ability (CR 603.7)."""
 
-    __slots__ = ("id", "source", "controller", "node", "bindings", "once", "duration", "turn")
+    __slots__ = ("id", "source", "controller", "node", "bindings", "once", "duration", "turn", "marker")
 
     def __init__(
         self,
@@ -83,12 +88,14 @@ class DelayedTrigger:
         self.once = once
         self.duration = duration
         self.turn = turn
+        self.marker = 0
+        """The turn marker under which it was created."""
 
 
 class WaitingTrigger:
     """A triggered ability that has triggered and waits to be put on the stack (CR 603.3)."""
 
-    __slots__ = ("source", "controller", "instance", "node", "bindings", "event", "x")
+    __slots__ = ("source", "controller", "instance", "node", "bindings", "event", "x", "effect")
 
     def __init__(
         self,
@@ -106,6 +113,8 @@ class WaitingTrigger:
         self.bindings = bindings
         self.event = event
         self.x = 0
+        self.effect: InForce | None = None
+        """The effect that made it trigger an additional time (CR 603.2d)."""
 
     @property
     def effects(self) -> tuple[Effect, ...]:

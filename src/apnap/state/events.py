@@ -38,7 +38,7 @@ class Cause:
     """Why an event happened: the kind of reason, the object and ability instance that caused it, and the events that
     led to it, by their positions in the history."""
 
-    __slots__ = ("reason", "source", "ability", "events", "player")
+    __slots__ = ("reason", "source", "ability", "events", "player", "effect")
 
     def __init__(
         self,
@@ -47,6 +47,7 @@ class Cause:
         source: int = NOTHING,
         ability: AbilityInstance | None = None,
         player: int = -1,
+        effect: InForce | None = None,
     ) -> None:
         self.reason = reason
         self.events = events
@@ -54,6 +55,8 @@ class Cause:
         self.ability = ability
         self.player = player
         """The player who answered, if the reason is an answer."""
+        self.effect = effect
+        """The effect that made an ability trigger an additional time (CR 603.2d)."""
 
     def __repr__(self) -> str:
         return f"Cause({self.reason!r}, {self.events!r}, {self.source})"
@@ -72,10 +75,21 @@ class Replacement:
         self.would = would
 
 
+class KeptOut:
+    """A replacement or prevention effect that didn't apply to an event, because something says that it can't: a
+    permanent can't be regenerated, damage can't be prevented. `by` is the object that says so."""
+
+    __slots__ = ("effect", "by")
+
+    def __init__(self, effect: InForce, by: int) -> None:
+        self.effect = effect
+        self.by = by
+
+
 class Event:
     """What every event has. `parts` holds the events inside it; `applied`, the replacement effects already applied
-    (CR 614.5); `replacements`, what those did; `seen`, the objects it is about, with the values and controller they
-    had then (CR 609.8)."""
+    (CR 614.5); `replacements`, what those did; `kept_out`, those that couldn't apply; `seen`, the objects it is about,
+    with the values and controller they had then (CR 609.8)."""
 
     THINGS: ClassVar[tuple[str, ...]] = ()
     """The fields that name an object or a player as a thing."""
@@ -83,12 +97,15 @@ class Event:
     """The fields that hold the number of a player."""
     VALUES: ClassVar[tuple[str, ...]] = ()
     """All other fields."""
+    RULE: ClassVar[str] = ""
+    """The rule it is carried out by, unless another is given."""
 
     def __init__(self, rule: str = "") -> None:
-        self.rule = rule
+        self.rule = rule or self.RULE
         self.parts: tuple[Event, ...] = ()
         self.applied: tuple[Key, ...] = ()
         self.replacements: tuple[Replacement, ...] = ()
+        self.kept_out: tuple[KeptOut, ...] = ()
         self.cause: Cause | None = None
         self.because: tuple[Event, ...] = ()
         """Events that caused it, if they happen together with it and aren't in the history yet."""
@@ -152,6 +169,10 @@ class Event:
             things["that player"] = (of_player(player),)
         numbers["that much"] = self.number()
 
+    def has_happened(self) -> bool:
+        """False for a record of what would have happened, but couldn't."""
+        return True
+
     def begun_step(self) -> str:
         """The step or phase that begins with it."""
         return ""
@@ -169,8 +190,9 @@ class Event:
         """Change the state as the event says; an event that only announces something changes nothing."""
 
     def again(self) -> Event:
-        """The same event again, with nothing applied to it yet."""
-        raise NotImplementedError(type(self).__name__)
+        """The same event again, with nothing applied to it yet. The constructor takes the fields by their names."""
+        fields = {name: getattr(self, name) for name in (*self.THINGS, *self.PLAYERS, *self.VALUES)}
+        return type(self)(rule=self.rule, **fields)
 
     def changed(self, effect: InForce) -> None:
         """The effect is about to change this event: record what it would have been."""
@@ -185,7 +207,7 @@ class Event:
     def chinese(self, say: Teller) -> str:
         raise NotImplementedError(type(self).__name__)
 
-    def told_apart_by(self) -> tuple[object, ...]:
+    def distinguishing_values(self) -> tuple[object, ...]:
         """The values of an event that are neither objects nor players."""
         return tuple([getattr(self, name) for name in self.VALUES])
 
@@ -214,6 +236,19 @@ class PlayerEvent(Event):
 
     def affected(self) -> int:
         return of_player(self.player)
+
+
+class PlayerAction(PlayerEvent):
+    """Something that a player does because of a spell or ability."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("by",)
+
+    def __init__(self, player: int, by: int = NOTHING, rule: str = "") -> None:
+        super().__init__(player, rule)
+        self.by = by
+
+    def other(self) -> int:
+        return self.by
 
 
 class PermanentEvent(Event):
@@ -271,7 +306,8 @@ class Entering:
         self.attacking = NOTHING
         self.face = 0
         self.faces: tuple[Characteristics, ...] = ()
-        self.copied = False
+        self.copied = NOTHING
+        """The object that it enters as a copy of."""
         self.protector = NOTHING
         """The player who protects a battle (CR 310.8a)."""
         self.instead: tuple[Event, ...] = ()
@@ -284,3 +320,9 @@ class Entering:
         """Continuous effects that apply to it from the moment it enters (CR 611.2e)."""
         self.counted = False
         """The counters include those of its loyalty or defense (CR 306.5b, 310.4b)."""
+
+    def as_told(self) -> Entering:
+        """A copy with what is told of it, to be kept while effects change the rest."""
+        other = Entering(self.controller)
+        other.tapped, other.counters, other.copied = self.tapped, self.counters, self.copied
+        return other

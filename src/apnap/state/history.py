@@ -8,13 +8,15 @@ from apnap.state.events import Event
 class History:
     """Append-only. A copy shares the lists until the two histories diverge."""
 
-    __slots__ = ("past", "current", "length", "total")
+    __slots__ = ("past", "current", "length", "total", "happened")
 
     def __init__(self) -> None:
         self.past: tuple[list[Event], ...] = ()
         self.current: list[Event] = []
         self.length = 0
         self.total = 0
+        self.happened = 0
+        """How many of the events happened; the others were only recorded."""
 
     def copy(self) -> History:
         other = History()
@@ -22,6 +24,7 @@ class History:
         other.current = self.current
         other.length = self.length
         other.total = self.total
+        other.happened = self.happened
         return other
 
     def append(self, event: Event) -> None:
@@ -31,6 +34,8 @@ class History:
         self.current.append(event)
         self.length += 1
         self.total += 1
+        if event.has_happened():
+            self.happened += 1
 
     def next_turn(self) -> None:
         """Close the chunk of the turn that ends."""
@@ -45,9 +50,22 @@ class History:
             self.current = self.current[: self.length]
         return self.current
 
+    def last_turns(self, turns: int) -> list[Event]:
+        """The events of the last turn that began and of so many before it."""
+        found: list[Event] = []
+        for chunk in self.past[max(len(self.past) - turns, 0) :] if turns > 0 else ():
+            found.extend(chunk)
+        found.extend(self.this_turn())
+        return found
+
     def all(self) -> list[Event]:
         found: list[Event] = []
         for chunk in self.past:
             found.extend(chunk)
         found.extend(self.this_turn())
         return found
+
+    def since(self, index: int) -> list[Event]:
+        """The events from that position on."""
+        begun = self.total - self.length
+        return self.this_turn()[index - begun :] if index >= begun else self.all()[index:]

@@ -152,7 +152,7 @@ class Object:
         "protector",
         "known_to",
         "activations",
-        "worn",
+        "had_attached",
         "faces",
         "haunts",
     )
@@ -214,7 +214,7 @@ class Object:
         """The players who have seen this card where it is, besides those who can see it because of its zone."""
         self.activations = _NO_USES
         """How often each activated or triggered ability was used this turn."""
-        self.worn: tuple[int, ...] = ()
+        self.had_attached: tuple[int, ...] = ()
         """What was attached to it as it left the battlefield (CR 608.2h)."""
         self.faces: tuple[Characteristics, ...] = ()
         """The two faces of a transforming token, or of a copy of a transforming spell (CR 707.8a, 707.10g)."""
@@ -257,7 +257,7 @@ class Object:
         other.protector = self.protector
         other.known_to = self.known_to
         other.activations = self.activations
-        other.worn = self.worn
+        other.had_attached = self.had_attached
         other.faces = self.faces
         other.haunts = self.haunts
         return other

@@ -46,6 +46,7 @@ class Player:
         "in_game",
         "lost",
         "won",
+        "drew",
         "drew_from_empty",
         "mulligans",
         "kept",
@@ -82,6 +83,8 @@ class Player:
         self.in_game = True
         self.lost = False
         self.won = False
+        self.drew = False
+        """The game is a draw for the player, and they have left it (CR 104.4f)."""
         self.drew_from_empty = False
         """Tried to draw from an empty library since state-based actions were last checked (CR 704.5b)."""
         self.mulligans = 0
@@ -116,6 +119,7 @@ class Player:
         other.in_game = self.in_game
         other.lost = self.lost
         other.won = self.won
+        other.drew = self.drew
         other.drew_from_empty = self.drew_from_empty
         other.mulligans = self.mulligans
         other.kept = self.kept

@@ -12,7 +12,7 @@ from apnap.language.card import CardDefinition
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from apnap.state.characteristics import Characteristics
 from apnap.state.effects import ContinuousEffect, DelayedTrigger, WaitingTrigger
-from apnap.state.events import THE_START
+from apnap.state.events import THE_START, Event
 from apnap.state.history import History
 from apnap.state.objects import Object, Writer
 from apnap.state.players import Player
@@ -54,6 +54,17 @@ OPTION_NAMES: Final = (
     "shared_turns",
     "ask_always",
     "markers",
+    "priority_by_range",
+    "variant",
+    "teams",
+    "seating",
+    "shared_life",
+    "ranges",
+    "deploy",
+    "emperors",
+    "hands",
+    "poison",
+    "first",
     "reference",
 )
 
@@ -71,24 +82,65 @@ class GameOptions:
         "shared_turns",
         "ask_always",
         "markers",
+        "priority_by_range",
+        "variant",
+        "teams",
+        "seating",
+        "shared_life",
+        "ranges",
+        "deploy",
+        "emperors",
+        "hands",
+        "poison",
+        "first",
         "reference",
     )
 
     def __init__(self) -> None:
         self.starting_life = 20
+        """The life total each player starts with (CR 103.4)."""
         self.hand_size = 7
+        """The size of an opening hand (CR 103.5)."""
         self.smallest_deck = 40
         """The minimum deck size: forty, as in limited play (CR 100.2b). For constructed play, the caller checks the
         decks (CR 100.2a)."""
         self.first_draw = False
         """The starting player draws in the first draw step (CR 103.8)."""
         self.attack = "any"
-        """Whom a player may attack: `any` opponent (CR 802), `left`, or `right` (CR 803)."""
+        """Whom a player may attack: `any` opponents (CR 802), only the one seated immediately to the `left` or to the
+        `right` (CR 803), or those seated on either side, the `neighbours` (CR 809.3c, 811.4)."""
         self.free_mulligans = 0
+        """Mulligans that cost no card (CR 103.5c)."""
         self.shared_turns = False
+        """Teams take turns and have priority, not players (CR 805)."""
         self.ask_always = False
         """Ask a player with priority even if they could only pass."""
         self.markers = 1
+        """How many turns run at the same time (CR 807.4)."""
+        self.priority_by_range = False
+        """Players get priority only for the stacks within their range of influence (CR 807.5a)."""
+        self.variant = ""
+        """The variant and options in words, as they were asked for."""
+        self.teams: list[int] = []
+        """For each player the number of their team (CR 102.3); empty if each plays for themselves."""
+        self.seating: list[int] = []
+        """The players in turn order (CR 800.5); empty for the order of their numbers."""
+        self.shared_life = False
+        """Teams share life totals and poison counters (CR 810.4, 810.10)."""
+        self.ranges: list[int] = []
+        """For each player their range of influence in seats, 0 for no limit (CR 801.2a); empty if nobody has one."""
+        self.deploy = False
+        """Creatures can be given to teammates (CR 804)."""
+        self.emperors: list[int] = []
+        """The players whose teams win and lose with them (CR 809.5)."""
+        self.hands = "own"
+        """Whose hands a player may look at: their `own`, those of their `team` (CR 808.5, 809.7, 810.5), or those of
+        teammates who are `neighbours` (CR 811.5)."""
+        self.poison = 10
+        """With so many poison counters a player or a team that shares them loses (CR 704.5c, 810.8d)."""
+        self.first = "chosen"
+        """Who takes the first turn: someone `chosen` by a random player (CR 103.1), the player in the `middle` of a
+        random team (CR 808.4), or a random `emperor` (CR 809.4)."""
         self.reference: list[list[str]] = []
         """Names and type lines of cards that may be named even if they aren't in the game (CR 108.1, 201.4)."""
 
@@ -132,13 +184,15 @@ class State:
         "elsewhere",
         "copies",
         "controlled",
+        "seats",
+        "ranges",
         "pairs",
         "daylight",
         "last_spells",
         "left",
         "entering",
         "announcing",
-        "retelling",
+        "replaying",
     )
 
     def __init__(self, options: GameOptions, random: int) -> None:
@@ -172,7 +226,7 @@ class State:
         """While events are determined: what is about to enter the battlefield, and what moves with it (CR 614.13)."""
         self.announcing = False
         """A spell is being cast or an ability activated (CR 601.2, 602.2)."""
-        self.retelling = False
+        self.replaying = False
         """A procedure runs again with earlier answers, so the other legal answers needn't be computed. A fork doesn't
         copy this."""
         self.starting = ""
@@ -189,6 +243,11 @@ class State:
         replaced, never changed in place."""
         self.controlled: dict[int, int] = {}
         """The controllers that continuous effects gave permanents when last checked (CR 613.1b)."""
+        self.seats: tuple[int, ...] = ()
+        """The players in turn order around the table, those who have left included (CR 101.4, 800.5)."""
+        self.ranges: tuple[int, ...] = ()
+        """For each player, the players within their range of influence as bits; empty if no range is limited
+        (CR 801.2c)."""
         self.pairs: tuple[tuple[int, int], ...] = ()
         """The creatures that are paired with one another (CR 702.95b)."""
         self.daylight = ""
@@ -221,6 +280,17 @@ class State:
             return self.command
         return ()
 
+    def turn_number(self) -> int:
+        """The number of the turn that goes on under the current marker."""
+        return self.markers[self.current].number
+
+    def this_turn(self) -> list[Event]:
+        """What has happened this turn; with several turns at a time, in the turn of the current marker."""
+        if len(self.markers) == 1:
+            return self.history.this_turn()
+        number = self.turn_number()
+        return [event for event in self.history.last_turns(self.turn - number) if event.turn == number]
+
     # -- writing -------------------------------------------------------------------------------------------------
 
     def write(self, id: int) -> Object:
@@ -233,6 +303,23 @@ class State:
         if self.volatile & STATUS:
             self.standing = None
         return self._own(id)
+
+    def write_card(self, id: int) -> Object:
+        """Like `write`, for a card in a hidden zone or in exile."""
+        if self.volatile & CARDS:
+            self.standing = None
+        return self._own(id)
+
+    def put_card(self, made: Object) -> None:
+        """Put another object in the place of a card in a hidden zone, or of an object that has left."""
+        if self.volatile & CARDS:
+            self.standing = None
+        number = made.id >> BITS
+        page = self.pages[number]
+        if page.writer is not self.writer:
+            page = Page(self.writer, page.items.copy())
+            self.pages[number] = page
+        page.items[made.id & REST] = made
 
     def _own(self, id: int) -> Object:
         writer = self.writer
@@ -374,6 +461,8 @@ class State:
         self.elsewhere = source.elsewhere
         self.copies = source.copies
         self.controlled = source.controlled
+        self.seats = source.seats
+        self.ranges = source.ranges
         self.pairs = source.pairs
         self.daylight = source.daylight
         self.last_spells = source.last_spells

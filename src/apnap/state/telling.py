@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from apnap.language.zones import COMMAND, EXILE, HAND, HIDDEN_ZONES, LIBRARY
-from apnap.state.characteristics import Characteristics
+from apnap.state.characteristics import UNKNOWN, Characteristics
 from apnap.state.events import Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
@@ -19,6 +20,25 @@ def player_name(state: State, player: int) -> str:
     return state.players[player].name if 0 <= player < len(state.players) else "nobody"
 
 
+def shows_hand(state: State, owner: int, viewer: int) -> bool:
+    """Whether the viewer may look at the hand: their own, or a teammate's where the variant lets them (CR 808.5, 809.7,
+    810.5), in some only that of a neighbour (CR 811.5)."""
+    if owner == viewer:
+        return True
+    players = state.players
+    if state.options.hands == "own" or not 0 <= viewer < len(players) or not players[viewer].in_game:
+        return False
+    if players[owner].team != players[viewer].team:
+        return False
+    return state.options.hands == "team" or owner in _next_to(state, viewer)
+
+
+def _next_to(state: State, player: int) -> list[int]:
+    order = [n for n in state.seats if state.players[n].in_game]
+    place = order.index(player)
+    return [order[place - 1], order[(place + 1) % len(order)]]
+
+
 def visible(state: State, id: int, viewer: int) -> bool:
     """Whether the viewer knows which card the object is, or was when it was last there."""
     if viewer == EVERYONE:
@@ -29,12 +49,34 @@ def visible(state: State, id: int, viewer: int) -> bool:
     if seen.face_down:
         return seen.zone not in (EXILE, HAND) and seen.controller == viewer
     if seen.zone == HAND:
-        return seen.owner == viewer
+        return shows_hand(state, seen.owner, viewer)
     return seen.zone != LIBRARY
 
 
+def shown_by(state: State, new: int, viewer: int) -> bool:
+    """Whether a viewer who sees what a card became knows which card moved. A card that went to another player's hand or
+    to a library may have been seen there later, which doesn't show when it got there."""
+    if new < 0 or not visible(state, new, viewer):
+        return False
+    seen = state.object(new)
+    return (
+        viewer == EVERYONE
+        or seen.zone not in HIDDEN_ZONES
+        or (seen.zone == HAND and shows_hand(state, seen.owner, viewer))
+    )
+
+
+Names = Callable[[str], str]
+"""The name of a card in another language, or the same name if it has none."""
+
+
+def as_it_is(name: str) -> str:
+    return name
+
+
 class Words:
-    """The words of a language for things that have no name the viewer knows; `name` and `ability` are patterns."""
+    """The words of a language for things that have no name the viewer knows; `name`, `ability` and `player` are
+    patterns."""
 
     def __init__(
         self,
@@ -46,6 +88,10 @@ class Words:
         game: str,
         emblem: str,
         nameless: str,
+        player: str,
+        is_chinese: bool = False,
+        you: str = "",
+        called: Names = as_it_is,
     ) -> None:
         self.name = name
         self.ability = ability
@@ -55,9 +101,32 @@ class Words:
         self.game = game
         self.emblem = emblem
         self.nameless = nameless
+        self.player = player
+        """A player who has no name but their number."""
+        self.is_chinese = is_chinese
+        self.you = you
+        """What the viewer is called; empty for their name."""
+        self.called: Names = called
+
+    def addressing(self, you: str, player: str, called: Names = as_it_is) -> Words:
+        """The same words for someone who is called "you", with the names of cards in their language."""
+        return Words(
+            self.name,
+            self.ability,
+            self.card,
+            self.face_down,
+            self.nothing,
+            self.game,
+            self.emblem,
+            self.nameless,
+            player,
+            self.is_chinese,
+            you,
+            called,
+        )
 
 
-ENGLISH: Final = Words(
+ENGLISH: Final[Words] = Words(
     name="{}",
     ability="an ability of {}",
     card="a card",
@@ -66,8 +135,9 @@ ENGLISH: Final = Words(
     game="the game",
     emblem="an emblem",
     nameless="an object without a name",
+    player="Player {}",
 )
-CHINESE: Final = Words(
+CHINESE: Final[Words] = Words(
     name="「{}」",
     ability="{}的异能",
     card="一张牌",
@@ -76,18 +146,28 @@ CHINESE: Final = Words(
     game="游戏",
     emblem="徽记",
     nameless="无名物件",
+    player="Player {}",
+    is_chinese=True,
 )
 
 
 def name(state: State, thing: int, viewer: int = EVERYONE, shown: bool = False, words: Words = ENGLISH) -> str:
     """The name of a player or object; a card that the viewer doesn't know is "a card" or "a face-down card"."""
     if is_player(thing):
-        return player_name(state, of_player(thing))
+        return player_called(state, of_player(thing), viewer, words)
     if thing < 0 or thing >= state.count:
         return words.nothing
-    if not shown and not visible(state, thing, viewer):
+    if state.object(thing).base is UNKNOWN or (not shown and not visible(state, thing, viewer)):
         return words.card if state.object(thing).zone in (HAND, LIBRARY) else words.face_down
     return _object_name(state, thing, words)
+
+
+def player_called(state: State, player: int, viewer: int = EVERYONE, words: Words = ENGLISH) -> str:
+    """The viewer may be "you"; a player without a name is called by their number."""
+    if words.you and player == viewer:
+        return words.you
+    called = player_name(state, player)
+    return words.player.format(player + 1) if called == ENGLISH.player.format(player + 1) else called
 
 
 def _object_name(state: State, id: int, words: Words) -> str:
@@ -98,14 +178,14 @@ def _object_name(state: State, id: int, words: Words) -> str:
     under = seen.definition.name if seen.definition is not None and seen.face_down else ""
     called = values.name or under or " ".join(values.subtypes)
     if called:
-        return words.name.format(called)
+        return words.name.format(words.called(called))
     return words.emblem if seen.zone == COMMAND else words.nameless
 
 
 def _source_name(state: State, record: OnStack, words: Words) -> str:
     values = record.source_characteristics
     if values is not None and values.name:
-        return words.name.format(values.name)
+        return words.name.format(words.called(values.name))
     return _object_name(state, record.source, words) if record.source >= 0 else words.game
 
 
@@ -122,12 +202,12 @@ class Teller:
         return name(self.state, thing, self.viewer, shown, self.words)
 
     def player(self, player: int) -> str:
-        return player_name(self.state, player)
+        return player_called(self.state, player, self.viewer, self.words)
 
     def card(self, card: int, event: Event) -> str:
         """A card that moves: a viewer who sees it in the new zone knows what it was (CR 400.7)."""
         moves = [part for part in event.parts if part.became() >= 0]
-        shown = any(one.became() >= 0 and visible(self.state, one.became(), self.viewer) for one in (event, *moves))
+        shown = any(shown_by(self.state, one.became(), self.viewer) for one in (event, *moves))
         if card == NOTHING and moves:
             card = moves[0].subject()
         return self.thing(card, shown)

@@ -20,6 +20,8 @@ END: Final = "end"
 """All have passed on an empty stack: the step ends."""
 
 
+WAITING: Final = "waiting"
+"""Instead of a step: the player has received the marker but hasn't begun their turn (CR 807.4d)."""
 REMOVED: Final = "removed"
 """The marker has been removed from the game (CR 807.4g)."""
 
@@ -31,13 +33,13 @@ class Combat:
         "attackers",
         "blockers",
         "blocked",
-        "struck",
+        "dealt_first",
         "attacking_player",
         "declared_blocks",
-        "guards",
-        "relieved",
+        "defended_by",
+        "no_longer_attacked",
         "former",
-        "quarry",
+        "was_attacking",
         "sides",
         "foes",
     )
@@ -49,17 +51,17 @@ class Combat:
         """Blocker to the attackers it blocks, in damage assignment order (CR 509.3)."""
         self.blocked: dict[int, tuple[int, ...]] = {}
         """Blocked attacker to its blockers in damage assignment order (CR 509.2); it stays blocked if they leave."""
-        self.struck: tuple[int, ...] = ()
+        self.dealt_first: tuple[int, ...] = ()
         """Those with first strike or double strike that dealt damage in the first step (CR 510.4)."""
         self.attacking_player = 0
         self.declared_blocks = False
-        self.guards: dict[int, int] = {}
+        self.defended_by: dict[int, int] = {}
         """Attacked permanent to its defending player as it was attacked (CR 508.5)."""
-        self.relieved: dict[int, int] = {}
+        self.no_longer_attacked: dict[int, int] = {}
         """Permanent that is no longer attacked, though creatures still attack, to that player (CR 506.4c)."""
         self.former: dict[int, int] = {}
         """Creature that was removed from combat to the player it was attacking (CR 508.5)."""
-        self.quarry: dict[int, int] = {}
+        self.was_attacking: dict[int, int] = {}
         """Creature that was removed from combat to what it was attacking."""
         self.sides: dict[int, int] = {}
         """Attacking, blocking or attacked permanent to its controller as it became that (CR 506.4)."""
@@ -71,13 +73,13 @@ class Combat:
         other.attackers = self.attackers.copy()
         other.blockers = self.blockers.copy()
         other.blocked = self.blocked.copy()
-        other.struck = self.struck
+        other.dealt_first = self.dealt_first
         other.attacking_player = self.attacking_player
         other.declared_blocks = self.declared_blocks
-        other.guards = self.guards.copy()
-        other.relieved = self.relieved.copy()
+        other.defended_by = self.defended_by.copy()
+        other.no_longer_attacked = self.no_longer_attacked.copy()
         other.former = self.former.copy()
-        other.quarry = self.quarry.copy()
+        other.was_attacking = self.was_attacking.copy()
         other.sides = self.sides.copy()
         other.foes = self.foes.copy()
         return other
@@ -103,6 +105,7 @@ class TurnMarker:
         "players",
         "first_strike_step",
         "designated",
+        "since",
     )
 
     def __init__(self, writer: Writer, index: int, active: int) -> None:
@@ -128,6 +131,9 @@ class TurnMarker:
         self.first_strike_step = False
         self.designated = 0
         """How many times the marker is designated for removal (CR 807.4e)."""
+        self.since = 0
+        """How much had happened when its step began, or when it was passed to a player who waits: of several markers,
+        the one whose step began first is asked first."""
 
     def clone(self, writer: Writer) -> TurnMarker:
         other = TurnMarker(writer, self.index, self.active)
@@ -144,4 +150,5 @@ class TurnMarker:
         other.players = self.players
         other.first_strike_step = self.first_strike_step
         other.designated = self.designated
+        other.since = self.since
         return other

@@ -49,9 +49,19 @@ FORMATS: Final = {
 }
 
 
+LONGEST: Final = 1 << 20
+"""The most characters of a list."""
+LONGEST_LINE: Final = 1000
+MOST_CARDS: Final = 10_000
+"""The most cards of a list: a deck has no maximum size (CR 100.2a), but memory has."""
+
+
 def read(text: str) -> Listed:
     """Read a list in whichever format it is written."""
-    return FORMATS[sniff(text)].reader(text.removeprefix("\ufeff"))
+    deck = FORMATS[sniff(text)].reader(text.removeprefix("\ufeff"))
+    if sum([deck.count(section) for section in deck.sections]) > MOST_CARDS:
+        raise Malformed("", f"a deck list has no more than {MOST_CARDS} cards")
+    return deck
 
 
 def write(deck: Listed, format: str) -> str:
@@ -69,14 +79,19 @@ def write(deck: Listed, format: str) -> str:
 
 def sniff(text: str) -> str:
     """The format a list is written in. Texts without a sign of another format count as MTGO's."""
+    if len(text) > LONGEST:
+        raise Malformed("", f"a deck list has no more than {LONGEST} characters")
     start = text.lstrip("\ufeff \t\r\n")
     if start.startswith("<"):
         return _markup(start)
-    if re.search(r"^\[metadata\]|^\d+\s+[^|\n]+\|\w+", text, re.IGNORECASE | re.MULTILINE):
+    for number, line in enumerate(text.splitlines(), 1):
+        if len(line) > LONGEST_LINE:
+            raise d.wrong(number, f"a line has no more than {LONGEST_LINE} characters")
+    if re.search(r"^\[metadata\]|^\d+[ \t]+[^|\n]+\|\w+", text, re.IGNORECASE | re.MULTILINE):
         return "forge"
-    if re.search(r"^(SB:)?\s*\d+\s+\[[^\]:]+:[^\]]+\]", text, re.MULTILINE):
+    if re.search(r"^(SB:)?[ \t]*\d+[ \t]+\[[^\]:\n]+:[^\]\n]+\]", text, re.MULTILINE):
         return "xmage"
-    if re.search(r"^\s*\[[a-z ]+\]\s*$", text, re.IGNORECASE | re.MULTILINE):
+    if re.search(r"^[ \t]*\[[a-z ]+\][ \t\r]*$", text, re.IGNORECASE | re.MULTILINE):
         return "apnap"
     return _plain(text)
 
@@ -90,8 +105,9 @@ def _markup(start: str) -> str:
 
 
 def _plain(text: str) -> str:
-    if re.search(r"\*[FE]\*\s*(#.*)?$|^(SIDEBOARD|COMMANDER|COMPANION|DECK|PLANES|SCHEMES):\s*$", text, re.MULTILINE):
+    headings = "SIDEBOARD|COMMANDER|COMPANION|DECK|PLANES|SCHEMES"
+    if re.search(rf"\*[FE]\*[ \t\r]*(#.*)?$|^({headings}):[ \t\r]*$", text, re.MULTILINE):
         return "moxfield"
-    if re.search(r"^(About|Deck|Commander|Companion)\s*$|\([A-Z0-9]{2,6}\) \S+\s*$", text, re.MULTILINE):
+    if re.search(r"^(About|Deck|Commander|Companion)[ \t\r]*$|\([A-Z0-9]{2,6}\) \S+[ \t\r]*$", text, re.MULTILINE):
         return "arena"
     return "mtgo"

@@ -20,6 +20,7 @@ from apnap.language.effects.conditions_and_chance import (
     Repeat,
     RollAgain,
     RollDie,
+    Vote,
     WinGame,
     YouMay,
 )
@@ -28,8 +29,10 @@ from apnap.language.effects.damage_life_counters_mana import (
     AddMana,
     DealDamage,
     DoubleMana,
+    ExchangeLife,
     GainLife,
     LoseLife,
+    RedistributeLife,
     SetLife,
     TakeCounters,
 )
@@ -114,7 +117,8 @@ from apnap.language.kinds import Effect
 
 __all__ = [
     "Effect", "Target", "Each", "Choose", "Pick", "ChooseWord", "ChooseNewTargets", "ChangeTargets", "DealDamage",
-    "GainLife", "LoseLife", "SetLife", "AddCounters", "TakeCounters", "AddMana", "DoubleMana", "Draw", "Discard",
+    "GainLife", "LoseLife", "SetLife", "ExchangeLife", "RedistributeLife", "AddCounters", "TakeCounters", "AddMana",
+    "DoubleMana", "Draw", "Discard",
     "Mill", "RevealHand", "Look", "Search", "Shuffle", "Scry", "Surveil", "LookAndTake", "Move", "ExileUntilLeaves",
     "Destroy", "Sacrifice", "SacrificeIt", "Tap", "Untap", "StaysTapped", "Counter", "Regenerate", "Fight",
     "Attach", "BecomeAttached", "BecomeLevel", "ExchangeControl", "RemoveDamage", "RemoveFromCombat", "PhaseOut",
@@ -122,6 +126,6 @@ __all__ = [
     "Transform", "CreateToken", "CreateCopyToken", "CreateEmblem", "CopySpell", "Apply", "ApplyRule", "Delayed",
     "WhenYouDo", "ExtraTurn", "ExtraPhase", "SkipNext", "EndTurn", "EndCombat", "YouMay", "IfDone", "MayPay", "If",
     "ForEach", "Repeat", "CastIt", "Again", "FlipCoin", "RollDie", "RollAgain", "WinGame", "LoseGame", "DrawGame",
-    "Become", "Proliferate", "Bolster", "Amass", "Monstrosity", "Incubate",
+    "Vote", "Become", "Proliferate", "Bolster", "Amass", "Monstrosity", "Incubate",
     "Discover", "Manifest", "RingTempts", "Explore", "Connive", "Clash",
 ]  # fmt: skip

@@ -100,6 +100,16 @@ class Clash(Effect):
 
 
 @dataclass(frozen=True)
+class Vote(Effect):
+    """Starting with you, each player votes for one of the choices (CR 701.32): `more` if the first gets more votes than
+    the others, `otherwise` if it doesn't. What follows refers to `Number("votes for …")` for each choice."""
+
+    choices: tuple[str, ...]
+    more: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True)
 class FlipCoin(Effect):
     """Flip a coin (CR 705)."""
 

@@ -46,6 +46,19 @@ class SetLife(Effect):
 
 
 @dataclass(frozen=True)
+class ExchangeLife(Effect):
+    """Two players, named apart or together, exchange life totals (CR 701.10c)."""
+
+    one: Reference = You()
+    other: Reference | None = None
+
+
+@dataclass(frozen=True)
+class RedistributeLife(Effect):
+    """Redistribute any number of players' life totals (CR 119.7, 810.9f)."""
+
+
+@dataclass(frozen=True)
 class AddCounters(Effect):
     """Put that many counters of the kind on things (CR 122); divided as chosen where it says so."""
 

@@ -26,6 +26,8 @@ class Target(Reference):
     controls"; none for those without a legal one."""
     same_owner: bool = False
     """All of them have one owner: "cards from a single graveyard"."""
+    by: Filter | None = None
+    """Another player chooses them: "target creature of an opponent's choice"."""
 
 
 @dataclass(frozen=True)

@@ -38,6 +38,7 @@ from apnap.language.english.effects.sentences import SENTENCES
 from apnap.language.english.effects.spells import SPELLS
 from apnap.language.english.effects.tokens_and_emblems import TOKENS_AND_EMBLEMS
 from apnap.language.english.effects.turns_and_phases import TURNS_AND_PHASES
+from apnap.language.english.effects.voting import VOTING
 from apnap.language.english.effects.zone_changes import ZONE_CHANGES
 from apnap.language.english.events.object_events import OBJECT_EVENTS
 from apnap.language.english.events.player_events import PLAYER_EVENTS
@@ -117,6 +118,7 @@ _VOCABULARIES = (
     SPECIAL_LAYOUTS,
     NONTRADITIONAL_CARDS,
     DICE_AND_COINS,
+    VOTING,
     DONE_THIS_WAY,
 )
 _made: list[Grammar] = []

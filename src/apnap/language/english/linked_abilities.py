@@ -25,9 +25,9 @@ BACKUP = "backup"
 def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """An ability that exiles cards is linked to one on the same face that refers to them (CR 607.2a)."""
     abilities = _backed(_exiled_to_pay(abilities))
-    if not any(speaks_of_others(ability) for ability in abilities):
+    if not any(refers_to_linked_cards(ability) for ability in abilities):
         return abilities
-    return tuple([ability if speaks_of_others(ability) else _remembering(ability) for ability in abilities])
+    return tuple([ability if refers_to_linked_cards(ability) else _remembering(ability) for ability in abilities])
 
 
 def _backed(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -55,7 +55,7 @@ def _paid(node: Node) -> Node:
     return Bound("exiled") if isinstance(node, Linked) else node
 
 
-def speaks_of_others(ability: Ability) -> bool:
+def refers_to_linked_cards(ability: Ability) -> bool:
     """It refers to cards that another ability has exiled."""
     return any(isinstance(node, Linked) for node in walk(ability))
 
@@ -63,7 +63,7 @@ def speaks_of_others(ability: Ability) -> bool:
 def unlinked(abilities: tuple[Ability, ...]) -> bool:
     """Something refers to exiled cards, and nothing on the face is seen to exile any."""
     exiles = any(_remembers(node) for ability in abilities for node in walk(ability))
-    return not exiles and any(speaks_of_others(ability) for ability in abilities)
+    return not exiles and any(refers_to_linked_cards(ability) for ability in abilities)
 
 
 def unamended(abilities: tuple[Ability, ...]) -> bool:

@@ -36,6 +36,7 @@ def own_names(name: str, legendary: bool) -> list[str]:
     if not legendary:
         return [name]
     shorter = _SHORT.match(name)
+    title = name.partition(", ")[0]  # "Rin and Seri, Inseparable"
     words = name.split(" ")
-    found = [name, shorter.group(1) if shorter else "", words[0] if len(words) > 1 else ""]
+    found = [name, title, shorter.group(1) if shorter else "", words[0] if len(words) > 1 else ""]
     return [own for n, own in enumerate(found) if own and own not in _COMMON and own not in found[:n]]

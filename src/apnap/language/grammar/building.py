@@ -25,7 +25,7 @@ def build(derivation: Derivation, talk: Discourse) -> object:
             slots[element.name] = value
             n += 1
             if element.binding:
-                talk.speak_of(element.binding, value, element.many)
+                talk.add_mention(element.binding, value, element.many)
     derivation.slots = slots
     derivation.value = production.spec.build(slots, talk)
     if production.when is not None and not production.when(derivation.value):

@@ -139,7 +139,7 @@ class Discourse:
     def mention(self, reference: Reference, what: Filter | None, many: bool = False) -> None:
         self.mentions.append(Mention(reference, what, many))
 
-    def speak_of(self, binding: str, value: object, many: bool) -> None:
+    def add_mention(self, binding: str, value: object, many: bool) -> None:
         """A slot with a binding was filled: what it names can be referred to from now on."""
         if binding == "subject":
             self.subject, self.actor = Bound("that player") if isinstance(value, EachPlayer) else again(value), None
@@ -147,7 +147,7 @@ class Discourse:
             self.subject, self.actor = again(value), _reference(value)
         elif binding == "about":
             self.about = value if isinstance(value, Filter) else None
-            self.speak_of("it", value, many)
+            self.add_mention("it", value, many)
         elif binding == "affected" and isinstance(value, Filter):
             self.about = value
             each = value.reference if isinstance(value, f.Is) else AFFECTED

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.specs import Const, Items, Make, Slot, Slots, Spec, spec_of
@@ -165,6 +165,7 @@ class Grammar:
         self._open: dict[str, list[Production]] = {}
         self._found: dict[tuple[str, str, str], tuple[Production, ...]] = {}
         self._speaking: dict[tuple[str, object], list[Production]] = {}
+        self._words: set[str] = set()
         self._count = 0
 
     def include(self, vocabulary: Vocabulary) -> None:
@@ -195,6 +196,18 @@ class Grammar:
             found = [one for one in self.categories.get(category, ()) if may_be(one.spec, value)]
             self._speaking[key] = found
         return found
+
+    def knows(self, word: str) -> bool:
+        """The word stands in a production."""
+        if not self._words:
+            self._words.update(
+                element.text
+                for productions in self.categories.values()
+                for production in productions
+                for element in production.elements
+                if isinstance(element, Word)
+            )
+        return word in self._words
 
     def missing(self) -> set[str]:
         """Categories that slots name and nothing fills."""
@@ -292,6 +305,10 @@ def may_be(spec: Spec, value: object) -> bool:
     return not value or not isinstance(spec.specs[0], Make) or may_be(spec.specs[0], value[0])
 
 
+CAPITAL: Final = "#capital"
+"""The class of words with a capital letter."""
+
+
 def kind_of(token: str) -> str:
     """The class of a token that stands for itself."""
     if token[:1] == "{":
@@ -302,4 +319,6 @@ def kind_of(token: str) -> str:
         return "#signed"
     if token[:1].isdigit() and ("-" in token or token[-1] == "+"):
         return "#levels"
+    if token[:1].isupper() and token[1:].islower() and token.isalpha():
+        return CAPITAL
     return "#number" if token.isdigit() else ""

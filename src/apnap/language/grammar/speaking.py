@@ -87,7 +87,7 @@ class Speaker:
             if not self.say(element.category, slots[element.name], part):
                 return False
             if element.binding:
-                self.talk.speak_of(element.binding, slots[element.name], element.many)
+                self.talk.add_mention(element.binding, slots[element.name], element.many)
         return True
 
 

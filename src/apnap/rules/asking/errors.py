@@ -22,13 +22,26 @@ class ApnapError(Exception):
     """The root. `code` is stable; `rule` is the rule that is broken, or empty."""
 
     code: ClassVar[str] = "apnap"
+    """A stable name of the kind of error, such as `illegal/answer`."""
 
     def __init__(self, rule: str, message: str, legal: object = None) -> None:
         self.rule = rule
+        """The number of the rule that is broken; empty for none."""
         self.message = message
+        """What is wrong, without the rule."""
         self.legal = legal
         """What would be legal instead, if known."""
         super().__init__(f"{message} (CR {rule})" if rule else message)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickling, as between processes: by what it holds, whatever its subclass is created from."""
+        return _restored, (type(self), self.args), self.__dict__
+
+
+def _restored(kind: type[ApnapError], args: tuple[object, ...]) -> ApnapError:
+    found = kind.__new__(kind)
+    found.args = args
+    return found
 
 
 class Malformed(ApnapError):

@@ -34,6 +34,7 @@ from apnap.rules.values.abilities import is_mana_ability
 from apnap.rules.values.context import Context, of_ability
 from apnap.rules.values.evaluate import holds
 from apnap.rules.values.names_of_targets import joined
+from apnap.rules.values.range_of_influence import reaches
 from apnap.rules.values.reading import abilities, characteristics, controller, standing
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.objects import OnStack
@@ -68,6 +69,8 @@ def may_activate(
     if seen.zone != node.zone:
         return False
     if not node.anyone and (controller(state, id) if seen.zone == BATTLEFIELD else seen.owner) != player:
+        return False
+    if not reaches(state, player, id):  # CR 801.6
         return False
     if not in_time(state, player, id, node):
         return False
@@ -138,7 +141,7 @@ class AbilityBudget(Budget):
     def payable_modes(self, state: State) -> list[tuple[int, ...]] | None:
         """The sets of modes that have targets with which the cost can be paid; None if the cost doesn't depend on the
         targets."""
-        if not self.hangs(state):
+        if not self.depends_on_targets(state):
             return None
         modes = self.node.modes
         sets = mode_sets(len(modes), self.node.choose, False)
@@ -257,7 +260,7 @@ def _activate(state: State, player: int, id: int, instance: AbilityInstance, nod
     record.announced = announced.index
     if node.keyword == "cycling":
         card = state.object(id).successor  # abilities trigger from the zone the discarded card is in now (CR 702.29c)
-        happen_now(state, Cycled(card if card >= 0 else id, player, "702.29c"))
+        happen_now(state, Cycled(card if card >= 0 else id, player, record.x))
     announce_targets(state, ability)
 
 

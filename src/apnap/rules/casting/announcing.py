@@ -10,6 +10,7 @@ from collections.abc import Generator
 from apnap.language.abilities import targets_of
 from apnap.language.costs import Cost, Mana, ManaEqualTo
 from apnap.language.effects import Effect
+from apnap.language.kinds import Filter
 from apnap.language.mana import Symbol, with_x
 from apnap.rules.asking.decisions import (
     NO,
@@ -23,13 +24,14 @@ from apnap.rules.asking.decisions import (
     Steps,
 )
 from apnap.rules.asking.errors import Illegal
-from apnap.rules.casting.variables import is_announced, is_told, payable_values, speaks_of_x
+from apnap.rules.casting.variables import contains_x, cost_sets_x, is_announced, payable_values
 from apnap.rules.costs.costs import can_pay_parts, pay_parts
 from apnap.rules.happening.entering import Paid, Payer, use_payer
 from apnap.rules.mana import Available, Source, TakenBack, can_pay, needed_for, pay
 from apnap.rules.mana import split_cost as split_cost
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.targets import legal_targets, targeting
+from apnap.rules.targets.choosers import choose_chooser
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import value
 from apnap.state.events import Event
@@ -47,12 +49,14 @@ def choose_modes(
     again: bool,
     id: int,
     only: list[tuple[int, ...]] | None = None,
+    by: Filter | None = None,
 ) -> Generator[Decision, Answer, tuple[int, ...]]:
     """CR 601.2b, 700.2: a mode whose targets can't be chosen can't be chosen (CR 700.2a). If `only` is given, the modes
     chosen must be one of those sets."""
     legal = [n for n, effects in enumerate(modes) if targeting.possible(state, player, effects, id)]
     if only is not None:
-        return (yield from _choose_together(player, [one for one in only if set(one) <= set(legal)], id))
+        chooser = yield from choose_chooser(state, player, by, id, "700.2e")
+        return (yield from _choose_together(chooser, [one for one in only if set(one) <= set(legal)], id))
     least, most = choose
     if len(legal) == least == most and not again:
         return tuple(legal)
@@ -61,7 +65,8 @@ def choose_modes(
     if most == 0 or not legal:
         return ()  # "up to" that many, and none of them can be chosen
     options = [Option("mode", number=n) for n in legal]
-    answer = yield ChooseOptions(player, "modes", "700.2", options, least, most, id, repeat=again)
+    chooser = yield from choose_chooser(state, player, by, id, "700.2e")
+    answer = yield ChooseOptions(chooser, "modes", "700.2", options, least, most, id, repeat=again)
     return tuple(sorted([option.number for option in answer if option.kind == "mode"]))
 
 
@@ -113,7 +118,7 @@ def choose_x(
 ) -> Generator[Decision, Answer, int]:
     """CR 601.2b: any value that can be paid, if there are enough legal targets with it."""
     found = payable
-    if any(speaks_of_x(target) for target in targets_of(effects)):
+    if any(contains_x(target) for target in targets_of(effects)):
         found = [x for x in found if targeting.possible(state, player, effects, context.stack, x=x)]
     if not found:
         raise Illegal("107.3a", "there is no value for X")
@@ -173,7 +178,7 @@ def may_pay(
     sacrificed or discarded is added to theirs (`joining`)."""
     costs = worked_out(state, cost, context)
     symbols, parts = split_cost(costs)
-    chosen = is_announced(symbols, parts) and not is_told(state, context)
+    chosen = is_announced(symbols, parts) and not cost_sets_x(state, context)
     symbols = symbols if chosen else with_x(symbols, context.x)
     paying = Context(context.source, player, context.bindings())
     paying.x, paying.joining = context.x, joining

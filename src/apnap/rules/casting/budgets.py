@@ -52,7 +52,7 @@ class SpellBudget(Budget):
 
     def payable_somehow(self, state: State) -> bool:
         """Whether some choice of modes and targets leaves a cost that can be paid."""
-        if not self.hangs(state):
+        if not self.depends_on_targets(state):
             return self.affordable(state, self.cost(state))
         record = on_stack(state, self.id)
         values, paid = characteristics(state, self.id), costs_paid(record)
@@ -62,7 +62,7 @@ class SpellBudget(Budget):
 
     def payable_modes(self, state: State, node: Spell) -> list[tuple[int, ...]] | None:
         """The sets of modes that have targets with which the cost can be paid; None if the cost depends on neither."""
-        if not self.hangs(state) and not escalates(state, self.id):
+        if not self.depends_on_targets(state) and not escalates(state, self.id):
             return None
         sets = mode_sets(len(node.modes), how_many_modes(state, self.player, self.id, node), node.again)
         return [one for one in sets if self._payable_with(state, node, one)]

@@ -15,8 +15,8 @@ from apnap.rules.casting.alternatives import CastingChoice, as_spell, faces_of, 
 from apnap.rules.casting.budgets import SpellBudget
 from apnap.rules.casting.optional_costs import named_costs, settled
 from apnap.rules.casting.spell_costs import helpers_for, total_cost
-from apnap.rules.casting.targeted_costs import hangs_on_targets, on_stack
-from apnap.rules.casting.variables import greatest_x, is_announced, payable_values, speaks_of_x
+from apnap.rules.casting.targeted_costs import cost_depends_on_targets, on_stack
+from apnap.rules.casting.variables import contains_x, greatest_x, is_announced, payable_values
 from apnap.rules.continuous.in_force import own_statics, rules_about
 from apnap.rules.continuous.prohibitions import forbidden, permitted
 from apnap.rules.costs.costs import can_pay_parts
@@ -30,6 +30,7 @@ from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.evaluate import things
 from apnap.rules.values.printed import of_definition
 from apnap.rules.values.reading import abilities, characteristics, controller, exists, standing
+from apnap.rules.values.seats import is_active
 from apnap.state.characteristics import Characteristics
 from apnap.state.objects import OnStack
 from apnap.state.standing import InForce
@@ -128,8 +129,8 @@ def _offer(
             allowed = (in_time or way.name == FLASH) and _may_begin(state, player, id, way, means, permission)
         else:
             trial, spell = as_spell(state, player, id, way)
-            timely = sorcery_time or at_instant_speed(trial, player, spell, characteristics(trial, spell))
-            allowed = timely and _may_begin(trial, player, spell, way, means, permission)
+            in_time = sorcery_time or at_instant_speed(trial, player, spell, characteristics(trial, spell))
+            allowed = in_time and _may_begin(trial, player, spell, way, means, permission)
         if allowed:
             found.append(Option("cast", id, n, way.word))
 
@@ -165,7 +166,7 @@ def _may_begin(
 def is_sorcery_time(state: State, player: int) -> bool:
     """CR 307.1: during the player's main phase, while the stack is empty."""
     marker = state.markers[state.current]
-    return marker.active == player and marker.step in MAIN_PHASES and not marker.stack
+    return is_active(state, player) and marker.step in MAIN_PHASES and not marker.stack
 
 
 def at_instant_speed(state: State, player: int, id: int, values: Characteristics) -> bool:
@@ -228,20 +229,20 @@ def _can_cast_paying(
     record = OnStack()
     record.paid = paid
     symbols, parts = total_cost(state, player, id, way, record)
-    helpers, hangs = helpers_for(state, player, id), hangs_on_targets(state, id, "spells")
-    if not helpers and not hangs and means.is_short_of(mana_cost(symbols).least):
+    helpers, depends = helpers_for(state, player, id), cost_depends_on_targets(state, id, "spells")
+    if not helpers and not depends and means.is_short_of(mana_cost(symbols).least):
         return False
     chosen = (*paid, way.name) if way.name else paid
     aimed = targets_possible(state, player, id, values, 0, chosen)
     if not aimed and not _targets_depend_on_x(values):
         return False
     payable = can_pay_parts(state, player, parts, Context(id, player))
-    if not payable and not any(speaks_of_x(part) for part in parts):
+    if not payable and not any(contains_x(part) for part in parts):
         return False
     reserved = needed_for(state, player, parts, Context(id, player), helpers) if parts else None
     if helpers or means.depends_on_spell or (reserved is not None and reserved.matters(means.means)):
         means = available_for(state, player, id, way, reserved, helpers)
-    if hangs:
+    if depends:
         announced = [0]
         if _targets_depend_on_x(values) and is_announced(symbols, parts):
             announced = payable_values(state, player, symbols, parts, means, Context(id, player))
@@ -286,7 +287,7 @@ def _targets_depend_on_x(values: Characteristics) -> bool:
     """Whether X determines what the spell can target, or how many targets it has."""
     spells = [one.node for one in values.abilities if isinstance(one.node, Spell)]
     groups = [effects for node in spells for effects in (node.effects, *node.modes)]
-    return any(speaks_of_x(target) for effects in groups for target in targets_of(effects))
+    return any(contains_x(target) for effects in groups for target in targets_of(effects))
 
 
 def _some_x(state: State, player: int, id: int, way: CastingChoice, means: Available) -> bool:

@@ -12,7 +12,7 @@ from apnap.rules.casting.alternatives import CastingChoice, put_on_stack, ways_t
 from apnap.rules.casting.announcing import choose_modes, choose_x, divide, pay_all
 from apnap.rules.casting.budgets import ENTWINE, SpellBudget, how_many_modes
 from apnap.rules.casting.castable import legal_x, may_not_cast, targets_possible
-from apnap.rules.casting.optional_costs import EITHER, costs_paid, hanging_costs, settled
+from apnap.rules.casting.optional_costs import EITHER, costs_paid, costs_that_change_targets, settled
 from apnap.rules.casting.spell_costs import helpers_for, total_cost
 from apnap.rules.casting.splicing import show_spliced, spliceable, spliced_effects
 from apnap.rules.casting.variables import is_announced, values_for
@@ -118,7 +118,8 @@ def _choose_costs(state: State, player: int, spell: int, record: OnStack, way: C
             if not payable:
                 break
             if _aimed(state, player, spell, record):  # otherwise it can be cast only with the cost paid
-                answer = yield ChooseOptions(player, rule.name, "601.2b", [YES, NO], source=spell)
+                asked = ChooseOptions(player, rule.name, "601.2b", [YES, NO], source=spell)
+                answer = yield asked.asking(rule.cost)
                 if answer[0].kind == "no":
                     break
             record.paid = (*record.paid, rule.name)
@@ -144,7 +145,9 @@ def _aimed(state: State, player: int, spell: int, record: OnStack) -> bool:
     values = characteristics(state, spell)
     if ENTWINE in record.paid and not _all_modes_possible(state, player, spell, values):
         return False
-    return not hanging_costs(values) or targets_possible(state, player, spell, values, 0, costs_paid(record))
+    if not costs_that_change_targets(values):
+        return True
+    return targets_possible(state, player, spell, values, 0, costs_paid(record))
 
 
 def _all_modes_possible(state: State, player: int, spell: int, values: Characteristics) -> bool:
@@ -181,7 +184,7 @@ def _choose_modes(
         if node.modes:
             choose = how_many_modes(state, player, spell, node)
             only = SpellBudget(player, spell, way).payable_modes(state, node)
-            record.modes = yield from choose_modes(state, player, node.modes, choose, node.again, spell, only)
+            record.modes = yield from choose_modes(state, player, node.modes, choose, node.again, spell, only, node.by)
             parts += [node.modes[n] for n in record.modes]
         parts.append(node.effects)
     parts = [settled(effects, costs_paid(record)) for effects in parts]

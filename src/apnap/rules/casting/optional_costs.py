@@ -7,6 +7,7 @@ from typing import Final
 from apnap.language.abilities import Spell, Static, targets_of
 from apnap.language.conditions import WasPaid
 from apnap.language.effects import Effect, If, Target
+from apnap.language.kept import make_room
 from apnap.language.node import Node, walk
 from apnap.language.references import Bound
 from apnap.language.rewriting import rewritten
@@ -23,10 +24,10 @@ def named_costs(values: Characteristics) -> tuple[str, ...]:
     """The costs to announce that may be needed to make casting the spell possible."""
     rules = [one.node.rule for one in values.abilities if isinstance(one.node, Static)]
     either = any(isinstance(rule, AdditionalCost) and bool(rule.either) for rule in rules)
-    return (EITHER, *hanging_costs(values)) if either else hanging_costs(values)
+    return (EITHER, *costs_that_change_targets(values)) if either else costs_that_change_targets(values)
 
 
-def hangs_on_costs(effect: Effect) -> bool:
+def targets_depend_on_costs(effect: Effect) -> bool:
     """Whether the effect has different targets if an optional cost is paid."""
     return (
         isinstance(effect, If)
@@ -35,20 +36,21 @@ def hangs_on_costs(effect: Effect) -> bool:
     )
 
 
-_HANGING: dict[int, tuple[Spell, tuple[str, ...]]] = {}
+_CHANGING_TARGETS: dict[int, tuple[Spell, tuple[str, ...]]] = {}
 """A cache by the id of the node. The node is kept with it, so that no other object gets that id."""
 
 
-def hanging_costs(values: Characteristics) -> tuple[str, ...]:
+def costs_that_change_targets(values: Characteristics) -> tuple[str, ...]:
     """The optional costs that change which targets the spell has."""
     found: tuple[str, ...] = ()
     for one in values.abilities:
         node = one.node
         if isinstance(node, Spell):
-            known = _HANGING.get(id(node))
+            known = _CHANGING_TARGETS.get(id(node))
             if known is None:
                 known = (node, _costs_of_targets(node))
-                _HANGING[id(node)] = known
+                make_room(_CHANGING_TARGETS)
+                _CHANGING_TARGETS[id(node)] = known
             found = found + known[1]
     return found
 
@@ -59,7 +61,7 @@ def _costs_of_targets(node: Spell) -> tuple[str, ...]:
             effect.condition.cost
             for effects in (node.effects, *node.modes)
             for effect in effects
-            if hangs_on_costs(effect) and isinstance(effect, If) and isinstance(effect.condition, WasPaid)
+            if targets_depend_on_costs(effect) and isinstance(effect, If) and isinstance(effect.condition, WasPaid)
         ]
     )
 
@@ -71,11 +73,11 @@ def costs_paid(record: OnStack) -> tuple[str, ...]:
 
 def settled(effects: Effects, paid: tuple[str, ...]) -> Effects:
     """The effects without the parts that won't happen because of the costs paid: those have no targets."""
-    if not any(hangs_on_costs(effect) for effect in effects):
+    if not any(targets_depend_on_costs(effect) for effect in effects):
         return effects
     found: list[Effect] = []
     for effect in effects:
-        if hangs_on_costs(effect):
+        if targets_depend_on_costs(effect):
             assert isinstance(effect, If)
             assert isinstance(effect.condition, WasPaid)
             happens = effect.condition.cost in paid

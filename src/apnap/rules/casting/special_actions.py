@@ -32,6 +32,7 @@ from apnap.rules.players.rewinding import rewind
 from apnap.rules.values import evaluate, filters
 from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.reading import abilities, characteristics, controller, standing
+from apnap.rules.values.seats import is_active
 from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
 from apnap.state.standing import InForce
@@ -45,10 +46,10 @@ def special_actions(state: State, player: int, means: Available) -> list[Option]
     found: list[Option] = []
     for id in standing(state).face_down:
         if controller(state, id) == player:
-            for number, cost in enumerate(costs_face_up(state, id)):
+            for number, (name, cost) in enumerate(costs_face_up(state, id)):
                 symbols, parts = split_cost(cost)
                 if can_pay_parts(state, player, parts, Context(id, player)) and can_pay(symbols, means):
-                    found.append(Option("turn face up", id, number))
+                    found.append(Option("turn face up", id, number, name))
     for id in state.players[player].hand:
         if _may_suspend(state, player, id, means):
             found.append(Option("suspend", id))
@@ -114,13 +115,14 @@ def _morph_among(values: Characteristics) -> Keyword | None:
     return None
 
 
-def costs_face_up(state: State, id: int) -> list[tuple[Cost, ...]]:
+def costs_face_up(state: State, id: int) -> list[tuple[str, tuple[Cost, ...]]]:
     """The costs to turn the permanent face up: its morph cost first, then its mana cost if it has one and is a
-    manifested creature card (CR 701.34b, 701.34c, 702.37e)."""
+    manifested creature card (CR 701.34b, 701.34c, 702.37e). If there are both, each has its name."""
     morph, values = morph_cost(state, id), face_up(state, id)
-    found = [morph.cost] if morph is not None else []
+    found: list[tuple[str, tuple[Cost, ...]]] = [("", morph.cost)] if morph is not None else []
     if "manifested" in state.object(id).designations and values.types & CREATURE and values.cost:
-        found.append((Mana("".join(["{" + symbol.text + "}" for symbol in values.cost])),))
+        mana = Mana("".join(["{" + symbol.text + "}" for symbol in values.cost]))
+        found = [("", (mana,))] if morph is None else [(morph.name, morph.cost), ("mana", (mana,))]
     return found
 
 
@@ -138,7 +140,7 @@ def take_special_action(state: State, player: int, chosen: Option) -> Steps:
 
 def _turn_face_up(state: State, player: int, chosen: Option) -> Steps:
     """CR 116.2b, 708.8: pay the cost and turn the permanent face up."""
-    morph, cost = morph_cost(state, chosen.thing), costs_face_up(state, chosen.thing)[chosen.number]
+    morph, cost = morph_cost(state, chosen.thing), costs_face_up(state, chosen.thing)[chosen.number][1]
     grows = morph is not None and morph.name == "megamorph" and chosen.number == 0
     context = Context(chosen.thing, player)
     before, since = state.fork(), state.history.total
@@ -170,7 +172,7 @@ def may_foretell(state: State, player: int, id: int, means: Available) -> bool:
     """CR 702.143a: any time the player has priority during their turn."""
     if FORETELL not in abilities(characteristics(state, id)).keywords:
         return False
-    return state.markers[state.current].active == player and can_pay(_COST, means)
+    return is_active(state, player) and can_pay(_COST, means)
 
 
 def foretell(state: State, player: int, id: int) -> Steps:

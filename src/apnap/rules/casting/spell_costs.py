@@ -19,6 +19,7 @@ from apnap.rules.mana import TAP, Source, helper_of
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.evaluate import value
+from apnap.rules.values.range_of_influence import reaches
 from apnap.rules.values.reading import abilities, characteristics
 from apnap.state.objects import OnStack
 from apnap.state.table import State
@@ -123,7 +124,7 @@ def cost_changes(state: State, player: int, id: int, of: str, ability: int = NOT
         in_force = others + own_statics(state, id, ("any",))
     for one in in_force:
         rule, context = one.rule, of_rule(one)
-        if not isinstance(rule, s.CostChange) or rule.of != of:
+        if not isinstance(rule, s.CostChange) or rule.of != of or not reaches(state, context.you, id):  # CR 801.10
             continue
         if rule.who is not None and not filters.fits(state, rule.who, of_player(player), context):
             continue

@@ -14,11 +14,13 @@ from apnap.language import statics as s
 from apnap.language.amounts import FurtherTargets
 from apnap.language.conditions import Condition
 from apnap.language.filters import Filter, HasTargets, Targets
+from apnap.language.kept import make_room
 from apnap.language.node import Node, walk
 from apnap.rules.casting.spell_costs import Difference
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_ability, of_rule
+from apnap.rules.values.range_of_influence import reaches
 from apnap.rules.values.reading import abilities, characteristics
 from apnap.state.table import State
 
@@ -64,7 +66,9 @@ def aims(state: State, id: int, of: str) -> list[Aim]:
     """The aims of rules about the costs of spells or of abilities, including the spell's own rules."""
     found: list[Aim] = []
     for one in rules_about(state, "cost"):
-        if isinstance(one.rule, s.CostChange) and one.rule.of == of and _aimed(one.rule.what):
+        if not isinstance(one.rule, s.CostChange) or not reaches(state, one.controller, id):
+            continue
+        if one.rule.of == of and _aimed(one.rule.what):
             found += _aims_of(one.rule, None, of_rule(one))
     if of == "spells":
         for instance, static in abilities(characteristics(state, id)).statics:
@@ -88,6 +92,7 @@ def _aimed(node: Node) -> tuple[Node, ...]:
     known = _AIMED.get(id(node))
     if known is None:
         known = (node, tuple([part for part in walk(node) if isinstance(part, (Targets, HasTargets))]))
+        make_room(_AIMED)
         _AIMED[id(node)] = known
     return known[1]
 
@@ -106,6 +111,7 @@ def counts(rule: Node) -> bool:
     if known is None:
         counting = isinstance(rule, s.CostChange) and any(isinstance(part, FurtherTargets) for part in walk(rule))
         known = (rule, counting)
+        make_room(_COUNTING)
         _COUNTING[id(rule)] = known
     return known[1]
 

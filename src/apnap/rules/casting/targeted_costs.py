@@ -40,9 +40,9 @@ class Budget(Narrowing):
         """Whether this cost can be paid."""
         raise NotImplementedError
 
-    def hangs(self, state: State) -> bool:
+    def depends_on_targets(self, state: State) -> bool:
         """Whether the cost depends on the targets at all."""
-        return hangs_on_targets(state, self.id, self.of)
+        return cost_depends_on_targets(state, self.id, self.of)
 
     def aimed(self, state: State, effects: tuple[Effect, ...]) -> bool:
         """Whether some choice of targets for these effects leaves a cost that can be paid."""
@@ -50,7 +50,7 @@ class Budget(Narrowing):
 
     def aimed_with(self, state: State, effects: tuple[Effect, ...], values: list[int]) -> list[int]:
         """The values of X with which some choice of targets leaves a cost that can be paid (CR 107.3a)."""
-        if not self.hangs(state):
+        if not self.depends_on_targets(state):
             return values
         record, found = on_stack(state, self.id), []
         before = record.x
@@ -63,7 +63,7 @@ class Budget(Narrowing):
 
     def least(self, state: State, effects: tuple[Effect, ...]) -> list[TotalCost]:
         """The total costs with the cheapest targets of each kind."""
-        if not self.hangs(state):
+        if not self.depends_on_targets(state):
             return [self.cost(state)]
         choices = self._choices(state, self._groups(state, effects), ())
         return [self.cost_with(state, targets) for targets in choices.outcomes() or [()]]
@@ -87,7 +87,7 @@ class Budget(Narrowing):
         self, state: State, question: ChooseOptions, here: Group, before: list[tuple[int, ...]], later: Later
     ) -> ChooseOptions:
         """The question for one group of targets, with only the options that leave a cost that can be paid."""
-        if not question.most or not self.hangs(state):
+        if not question.most or not self.depends_on_targets(state):
             return question
         chosen = tuple([thing for group in before for thing in group])
         if question.most == 1 and later.told:
@@ -164,7 +164,7 @@ def _asked(question: ChooseOptions, listed: list[Option], least: int, most: int)
     return ChooseOptions(question.player, question.purpose, question.rule, listed, least, most, question.source)
 
 
-def hangs_on_targets(state: State, id: int, of: str) -> bool:
+def cost_depends_on_targets(state: State, id: int, of: str) -> bool:
     """Whether its cost depends on its targets, or on how many it has."""
     return (of == "spells" and counts_targets(state, id)) or bool(aims(state, id, of))
 

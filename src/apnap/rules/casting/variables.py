@@ -22,7 +22,7 @@ _LIMIT: Final = 1000
 """The greatest X if nothing limits it."""
 
 
-def speaks_of_x(node: Node) -> bool:
+def contains_x(node: Node) -> bool:
     """Whether a part of a cost or a target contains X."""
     if isinstance(node, k.Loyalty):
         return node.minus_x
@@ -31,10 +31,10 @@ def speaks_of_x(node: Node) -> bool:
 
 def is_announced(symbols: tuple[Symbol, ...], parts: tuple[k.Cost, ...]) -> bool:
     """CR 107.3a: X is announced if it is in the cost: in the mana or in anything else that is paid."""
-    return any(symbol.variable for symbol in symbols) or any(speaks_of_x(part) for part in parts)
+    return any(symbol.variable for symbol in symbols) or any(contains_x(part) for part in parts)
 
 
-def is_told(state: State, context: Context) -> bool:
+def cost_sets_x(state: State, context: Context) -> bool:
     """Whether the cost of the spell or ability sets X. If not, the player who pays chooses it (CR 107.3f)."""
     if context.x or "x" in context.numbers:
         return True
@@ -58,7 +58,7 @@ def payable_values(
     context: Context,
 ) -> list[int]:
     """The values of X with which the whole cost can be paid."""
-    variable = [part for part in parts if speaks_of_x(part)]
+    variable = [part for part in parts if contains_x(part)]
     high = min([_LIMIT, *[_most(state, player, part, context.source) for part in variable]])
     if any(symbol.variable for symbol in symbols):
         high = min(high, max(greatest_x(symbols, means), 0))

@@ -15,13 +15,32 @@ from apnap.state.things import of_player
 Places = tuple[int, ...]
 
 
-def what_made_it_true(state: State, event: Event, recent: list[Event]) -> Places:
-    """The places in the history of the events that caused the state-based action, if they happened since the last
-    check; damage stays marked for the whole turn. If no event is about the object or player, such as when a static
+def what_made_them_true(state: State, actions: list[Event], recent: list[Event]) -> list[Places]:
+    """For each state-based action the places in the history of the events that caused it, if they happened since the
+    last check; damage stays marked for the whole turn. If no event is about the object or player, such as when a static
     ability stopped applying, all events since the last check."""
-    candidates = state.history.this_turn() if event.rule == "704.5g" else recent
-    found = [one.index for one in candidates if _led_to(one, event)]
-    return tuple(found) or tuple([one.index for one in recent]) or (state.history.total - 1,)
+    marked = _by_thing([one for one in state.history.this_turn() if isinstance(one, DamageMarked)])
+    others = _by_thing(recent)
+    rest = tuple([one.index for one in recent]) or (state.history.total - 1,)
+    found: list[Places] = []
+    for event in actions:
+        candidates = (marked if event.rule == "704.5g" else others).get(event.affected(), [])
+        found.append(tuple([one.index for one in candidates if _led_to(one, event)]) or rest)
+    return found
+
+
+def _by_thing(events: list[Event]) -> dict[int, list[Event]]:
+    """The events by the object or player that they are about."""
+    found: dict[int, list[Event]] = {}
+    for one in events:
+        if isinstance(one, (LifeLost, CardDrawn)):
+            thing = of_player(one.player)
+        elif isinstance(one, CountersChanged):
+            thing = one.on
+        else:
+            thing = one.new if isinstance(one, Moved) else one.subject()
+        found.setdefault(thing, []).append(one)
+    return found
 
 
 def _led_to(one: Event, event: Event) -> bool:

@@ -8,7 +8,7 @@ from apnap.language.statics import HoldsAtMost
 from apnap.language.types import BATTLE, CREATURE, DUNGEON, LEGENDARY, PLANESWALKER, WORLD
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, NOWHERE
 from apnap.rules.asking.decisions import AGAIN, Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
-from apnap.rules.checks.made_true import what_made_it_true
+from apnap.rules.checks.made_true import what_made_them_true
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.events.attaching import BecameAttached
@@ -25,7 +25,9 @@ from apnap.rules.objects.sagas import is_finished, is_saga
 from apnap.rules.players.leaving import leave_together
 from apnap.rules.values import filters
 from apnap.rules.values.context import of_rule
-from apnap.rules.values.reading import apnap, characteristics, controller, exists, standing
+from apnap.rules.values.range_of_influence import reaches
+from apnap.rules.values.reading import characteristics, controller, exists, standing
+from apnap.rules.values.seats import apnap, sharing_life
 from apnap.state.events import STATE_BASED, Cause, Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
@@ -43,8 +45,9 @@ def check(state: State) -> Steps:
         _forget_deathtouch(state)
         if not events:
             return
-        for event in events:
-            event.cause = Cause(STATE_BASED, what_made_it_true(state, event, _recent(state)))
+        causes = what_made_them_true(state, events, _recent(state))
+        for event, places in zip(events, causes, strict=True):
+            event.cause = Cause(STATE_BASED, places)
         happened = yield from happen(state, events)
         done = completed(state, happened)
         if done:
@@ -62,7 +65,8 @@ def check(state: State) -> Steps:
 
 def may_apply(state: State) -> bool:
     """Whether any state-based action could apply, found in one pass. If not, `check` isn't needed."""
-    if any(player.life <= 0 or player.drew_from_empty or player.poison >= 10 for player in state.players):
+    most = state.options.poison
+    if any(player.life <= 0 or player.drew_from_empty or player.poison >= most for player in state.players):
         return True
     if state.command and any(state.object(id).base.types & DUNGEON for id in state.command):
         return True
@@ -128,18 +132,18 @@ def _forget_deathtouch(state: State) -> None:
 
 
 def _players(state: State) -> list[Event]:
-    """CR 704.5a to 704.5c."""
+    """CR 704.5a to 704.5c. A team that shares its life total loses as one (CR 810.8a, 810.8c, 810.8d)."""
     found: list[Event] = []
     for player in state.players:
-        if not player.in_game:
+        if not player.in_game or any(one.who() in sharing_life(state, player.index) for one in found):
             continue
         rule = (
             "704.5a"
-            if player.life <= 0
+            if player.life <= 0 and not forbidden(state, "lose the game with no life", of_player(player.index))
             else "704.5b"
             if player.drew_from_empty
             else "704.5c"
-            if player.poison >= 10
+            if player.poison >= state.options.poison
             else ""
         )
         if rule and not forbidden(state, "lose the game", of_player(player.index)):
@@ -286,7 +290,8 @@ def _role_rule(state: State) -> list[Event]:
 
 def _world_rule(state: State) -> list[Event]:
     """CR 704.5k: only the newest world permanent stays; if several are newest, none does. Those that entered since the
-    last check count as entering at the same time."""
+    last check count as entering at the same time. Each is compared with those within its controller's range of
+    influence (CR 801.12)."""
     worlds = [
         id
         for id in state.battlefield
@@ -295,13 +300,14 @@ def _world_rule(state: State) -> list[Event]:
     if len(worlds) < 2:
         return []
     entered = [event.new for event in _recent(state) if isinstance(event, Moved) and event.destination == BATTLEFIELD]
-    tied = len([id for id in worlds if id in entered]) > 1
-    newest = max(state.object(id).timestamp for id in worlds)
-    return [
-        move(state, id, GRAVEYARD, rule="704.5k", why="state")
-        for id in worlds
-        if tied or state.object(id).timestamp < newest
-    ]
+    found: list[Event] = []
+    for id in worlds:
+        others = [one for one in worlds if one != id and reaches(state, controller(state, id), one)]
+        newer = [one for one in others if state.object(one).timestamp > state.object(id).timestamp]
+        tied = len([one for one in (id, *others) if one in entered]) > 1
+        if newer or tied:
+            found.append(move(state, id, GRAVEYARD, rule="704.5k", why="state"))
+    return found
 
 
 def too_many_counters(state: State, leaving: list[Event]) -> list[Event]:
@@ -347,6 +353,7 @@ def check_protectors(state: State) -> Steps:
 
 def _is_attacked(state: State, id: int) -> bool:
     for marker in state.markers:
-        if marker.combat is not None and id in marker.combat.attackers.values() and id not in marker.combat.relieved:
+        combat = marker.combat
+        if combat is not None and id in combat.attackers.values() and id not in combat.no_longer_attacked:
             return True
     return False

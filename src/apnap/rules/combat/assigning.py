@@ -22,6 +22,10 @@ NONE_NEEDED: Final = 0
 """The lethal amount of a recipient that is the last in order, such as a player."""
 
 
+LISTED: Final = 1000
+"""How many amounts are listed for a recipient."""
+
+
 class Recipient:
     """A player or object that damage can be assigned to; `lethal` must be assigned before the next may be assigned any.
 
@@ -102,6 +106,13 @@ class Assignment:
             left -= amounts[-1]
         return tuple(amounts)
 
+    def touching(self) -> Assignment:
+        """The same with deathtouch: 1 damage is lethal for a creature (CR 702.2c), not for a planeswalker."""
+        fresh = [one if one.planeswalker else Recipient(one.target, min(one.lethal, 1)) for one in self.recipients]
+        return Assignment(
+            self.damage, fresh[: self._creatures], fresh[self._creatures :], self._any_order, self._rule == "510.1d"
+        )
+
     def range_after(self, amounts: Sequence[int]) -> tuple[int, int]:
         """The least and the most that the next recipient may be assigned; each amount between can be completed legally.
 
@@ -123,7 +134,12 @@ class Assignment:
         if len(amounts) >= len(self.recipients):
             return ()
         least, most = self.range_after(amounts)
-        return tuple(range(least, most + 1))
+        return listed(least, most)
+
+
+def listed(least: int, most: int) -> tuple[int, ...]:
+    """The amounts between these, with the most last; of very many, the smallest. (`check` allows all of them.)"""
+    return (*range(least, min(most, least + LISTED)), most)
 
 
 Where = tuple[int, int, int]
@@ -158,6 +174,10 @@ class AssignmentTogether:
             for place, recipient in enumerate(assignment.recipients):
                 self._last[self._numbers[recipient.target]] = (creature, place)
         self._known: dict[tuple[Where, Debt], bool] = {}
+        self._only: Assignment | None = None
+        """The assignment of a creature that shares its recipients with no other."""
+        if len(self.assignments) == 1:
+            self._only = self.assignments[0].touching() if self._deathtouch[0] else self.assignments[0]
 
     def check(self, amounts: Sequence[Sequence[int]]) -> Fault | None:
         """None if they are legal together; otherwise the reason, and its index within the creature's order."""
@@ -182,11 +202,13 @@ class AssignmentTogether:
 
     def options_after(self, amounts: Sequence[int]) -> tuple[int, ...]:
         """The amounts that the next recipient may be assigned: creature by creature, each in its order, in one list."""
+        if self._only is not None:
+            return self._only.options_after(amounts)
         where, debt = self._replay(amounts)
         creature, _place, left = where
         if creature == len(self.assignments):
             return ()
-        return tuple(a for a in range(left + 1) if self._can_follow(where, debt, a))
+        return tuple(a for a in listed(0, left) if self._can_follow(where, debt, a))
 
     def split(self, amounts: Sequence[int]) -> list[tuple[int, ...]]:
         """One list of amounts as a tuple for each creature."""
@@ -228,17 +250,45 @@ class AssignmentTogether:
         return tuple(fresh)
 
     def _can_follow(self, where: Where, debt: Debt, amount: int) -> bool:
+        """Whether the rest can be assigned after that amount so that each recipient gets what it must be assigned. (A
+        search without recursion: a creature can be blocked by thousands.)"""
+        tried: list[tuple[tuple[Where, Debt], list[int]]] = [((where, debt), [amount])]
+        while tried:
+            (where, debt), amounts = tried[-1]
+            if not amounts:
+                key = tried.pop()[0]
+                if tried:
+                    self._known[key] = False
+                continue
+            onward = self._after(where, debt, amounts.pop())
+            verdict = self._verdict(onward)
+            if verdict is None:
+                assert onward is not None
+                tried.append((onward, self._worth_trying(onward[0], onward[1])))
+            elif verdict:
+                for key, _rest in tried[1:]:
+                    self._known[key] = True
+                return True
+        return False
+
+    def _after(self, where: Where, debt: Debt, amount: int) -> tuple[Where, Debt] | None:
+        """What is left to assign after that amount; None if it can't be assigned. A creature with no damage left is
+        done."""
         creature, place, left = where
         if place == len(self.assignments[creature].recipients) - 1 and amount != left:
-            return False
-        onward = self._settle(creature, place + 1, left - amount)
-        return self._possible(onward, self._assign(debt, creature, place, amount))
+            return None
+        done = amount == left
+        onward = self._settle(creature + 1, 0, -1) if done else self._settle(creature, place + 1, left - amount)
+        return onward, self._assign(debt, creature, place, amount)
 
-    def _possible(self, where: Where, debt: Debt) -> bool:
-        """Whether the rest can be assigned so that each recipient gets what it must be assigned.
+    def _verdict(self, key: tuple[Where, Debt] | None) -> bool | None:
+        """Whether the rest can be assigned, as far as it is known without trying.
 
         Creatures that have not begun are no obstacle: each can assign everything to its first recipient.
         """
+        if key is None:
+            return False
+        where, debt = key
         if where[1] == 0:
             if not any(must for _, must in debt):
                 return True
@@ -246,10 +296,7 @@ class AssignmentTogether:
                 return False
         if self._is_broken(where, debt):
             return False
-        key = (where, debt)
-        if key not in self._known:
-            self._known[key] = any(self._can_follow(where, debt, a) for a in self._worth_trying(where, debt))
-        return self._known[key]
+        return self._known.get(key)
 
     def _is_broken(self, where: Where, debt: Debt) -> bool:
         """Whether a recipient must be assigned damage that no creature still to come can assign to it."""
@@ -260,7 +307,7 @@ class AssignmentTogether:
         return False
 
     def _worth_trying(self, where: Where, debt: Debt) -> list[int]:
-        """Assigning more than is lacking makes no difference here, unless it is everything."""
+        """Assigning more than is lacking makes no difference here, unless it is everything. The last is tried first."""
         creature, place, left = where
         lack = debt[self._numbers[self.assignments[creature].recipients[place].target]][0]
-        return [left, *range(min(left - 1, lack), -1, -1)]
+        return [*range(min(left - 1, lack) + 1), left]

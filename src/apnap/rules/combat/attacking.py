@@ -10,14 +10,23 @@ from apnap.language.abilities import Keyword, Triggered
 from apnap.language.amounts import PowerOf
 from apnap.language.changes import ModifyPT
 from apnap.language.effects import Apply
+from apnap.language.kinds import Filter
 from apnap.language.patterns import AnyEvent
 from apnap.language.references import Bound, This
 from apnap.language.types import BATTLE, CREATURE, PLANESWALKER
 from apnap.rules.asking.decisions import AGAIN, NO, YES, ChooseOptions, Steps, chosen_things, things_options
-from apnap.rules.combat.combat_costs import PATIENCE, Paid, costs_to_act, is_tapped_by_attacking, pay_costs, toll_for
+from apnap.rules.combat.combat_costs import (
+    PATIENCE,
+    Paid,
+    costs_to_act,
+    is_tapped_by_attacking,
+    nothing_is_payable,
+    pay_costs,
+    tolls_for,
+)
 from apnap.rules.combat.declarations import Declare, code, declared, pairs_in
-from apnap.rules.combat.declaring import AttackProblem
-from apnap.rules.combat.declaring_conditions import (
+from apnap.rules.combat.legal_declarations import AttackProblem
+from apnap.rules.combat.requirements import (
     AtMost,
     Candidate,
     Excludes,
@@ -39,9 +48,11 @@ from apnap.rules.players.rewinding import rewind
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.defending_player import defending_player
-from apnap.rules.values.reading import abilities, characteristics, controller, exists, opponents
+from apnap.rules.values.range_of_influence import within
+from apnap.rules.values.reading import abilities, characteristics, controller, exists
+from apnap.rules.values.seats import active_players, next_in_game, opponents, to_the_right
 from apnap.state.events import PART, Cause, Event
-from apnap.state.standing import TURN
+from apnap.state.standing import TURN, InForce
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
 
@@ -78,13 +89,14 @@ def defenders(state: State, player: int) -> list[int]:
 
 
 def attackable(state: State, player: int) -> list[int]:
-    """The opponents a player may attack under the attack option in use (CR 802, 803)."""
-    found = opponents(state, player)
-    if state.options.attack == "left":
-        return found[:1]
-    if state.options.attack == "right":
-        return found[-1:]
-    return found
+    """The opponents a player may attack under the attack option in use (CR 802, 803, 809.3c, 811.4)."""
+    found = [one for one in opponents(state, player) if within(state, player, one)]  # CR 801.3
+    option = state.options.attack
+    if option == "any":
+        return found
+    left, right = next_in_game(state, player), to_the_right(state, player)
+    near = [left] if option == "left" else [right] if option == "right" else [left, right]
+    return [one for one in found if one in near]
 
 
 def may_attack(state: State, id: int) -> bool:
@@ -103,30 +115,33 @@ def may_attack(state: State, id: int) -> bool:
     return permitted(state, "attack as though it didn't have defender", id)
 
 
-def attack_problem(state: State, player: int, free: bool = False) -> AttackProblem:
-    """The declaration of attackers, its restrictions and requirements; if `free`, only attacks that cost nothing."""
-    goals = defenders(state, player)
+def attack_problem(state: State, players: list[int], free: bool = False) -> AttackProblem:
+    """The declaration of attackers, its restrictions and requirements; if `free`, only attacks that cost nothing. A
+    team that shares its turns has one combined attack (CR 805.10b)."""
+    within = {player: defenders(state, player) for player in players}
+    goals = list(dict.fromkeys([goal for player in players for goal in within[player]]))
     candidates = []
-    creatures = [id for id in state.battlefield if controller(state, id) == player and may_attack(state, id)]
+    creatures = [id for id in state.battlefield if controller(state, id) in players and may_attack(state, id)]
     taxed = rules_about(state, "cost to attack")
     for id in creatures:
-        targets = [goal for goal in goals if not forbidden(state, "attack", id, goal)]
+        targets = [goal for goal in within[controller(state, id)] if not forbidden(state, "attack", id, goal)]
         costs = {code(goal): [0] for goal in targets if costs_to_act(state, id, goal, taxed)}
         if free:
             targets = [goal for goal in targets if code(goal) not in costs]
         if targets:
             candidates.append(Candidate(id, [code(goal) for goal in targets], 1, costs))
     able = [one.creature for one in candidates]
-    return AttackProblem(candidates, _attack_restrictions(state, able), _attack_requirements(state, able, goals))
+    restrictions = _attack_restrictions(state, able, goals)
+    return AttackProblem(candidates, restrictions, _attack_requirements(state, able, goals))
 
 
-def _attack_restrictions(state: State, able: list[int]) -> list[Restriction]:
-    """CR 508.1c."""
+def _attack_restrictions(state: State, able: list[int], goals: list[int]) -> list[Restriction]:
+    """CR 508.1c; a limit on who attacks one player counts only those creatures (CR 802.3a)."""
     found: list[Restriction] = []
     for one in rules_about(state, "limit attackers"):
         assert isinstance(one.rule, s.LimitedTo)
         whom = frozenset([id for id in able if filters.fits(state, one.rule.who, id, of_rule(one))])
-        found.append(AtMost(one.rule.number, whom))
+        found.append(AtMost(one.rule.number, whom, _meant(state, one, one.rule.which, goals)))
     for one in rules_about(state, "cannot attack alone"):
         assert isinstance(one.rule, s.Cannot)
         found += [Needs(id) for id in able if filters.fits(state, one.rule.who, id, of_rule(one))]
@@ -142,13 +157,16 @@ def _attack_requirements(state: State, able: list[int], goals: list[int]) -> lis
     for one in rules_about(state, "must attack"):
         rule, context = one.rule, of_rule(one)
         assert isinstance(rule, s.Must)
-        which = (
-            None
-            if rule.which is None
-            else frozenset([code(goal) for goal in goals if filters.fits(state, rule.which, goal, context)])
-        )
+        which = _meant(state, one, rule.which, goals)
         found += [Must(id, which) for id in able if filters.fits(state, rule.who, id, context)]
     return found + _goaded(state, able, goals)
+
+
+def _meant(state: State, one: InForce, which: Filter | None, goals: list[int]) -> frozenset[int] | None:
+    """What a rule about attacking something means; None for anything."""
+    if which is None:
+        return None
+    return frozenset([code(goal) for goal in goals if filters.fits(state, which, goal, of_rule(one))])
 
 
 def _goaded(state: State, able: list[int], goals: list[int]) -> list[Requirement]:
@@ -169,76 +187,84 @@ def _goaded(state: State, able: list[int], goals: list[int]) -> list[Requirement
 
 def declare_attackers(state: State) -> Steps:
     """CR 508.1: declare, tap, pay; those still on the battlefield under that player's control attack (CR 508.1k)."""
-    marker = state.markers[state.current]
-    player = marker.active
     unpaid = 0
     while True:
-        problem = attack_problem(state, player, unpaid >= PATIENCE)
-        toll = toll_for(state, player, "attack", pairs_in(problem))
-        if not problem.candidates or (toll is not None and toll.bars(pairs_in(problem))):
+        players = active_players(state)
+        problem = attack_problem(state, players, unpaid >= PATIENCE)
+        tolls = tolls_for(state, players, "attack", pairs_in(problem))
+        if not problem.candidates or nothing_is_payable(tolls, pairs_in(problem)):
             return
-        answer = yield Declare(player, "attack", "508.1", problem, toll)
+        answer = yield Declare(players[0], "attack", "508.1", problem, tolls)
         if answer == AGAIN:
             continue
         chosen = {id: targets[0] for id, targets in declared(answer, "attack").items() if targets}
-        if (yield from _tap_and_pay(state, player, chosen)):
+        if (yield from _tap_and_pay(state, players, chosen)):
             break
         unpaid += 1
-    yield from exert_attackers(state, player, list(chosen))
-    yield from enlist_for(state, player, list(chosen))
+    attackers = {id: controller(state, id) for id in chosen}
+    for player in players:
+        own = [id for id in chosen if attackers[id] == player]
+        yield from exert_attackers(state, player, own)
+        yield from enlist_for(state, player, own, list(chosen))
     chosen = {
         id: goal
         for id, goal in chosen.items()
-        if exists(state, id) and controller(state, id) == player and exists(state, goal)
+        if exists(state, id) and controller(state, id) == attackers[id] and exists(state, goal)
     }
     if chosen:
-        _attack(state, player, chosen)
+        _attack(state, chosen)
 
 
-def _tap_and_pay(state: State, player: int, chosen: dict[int, int]) -> Paid:
+def _tap_and_pay(state: State, players: list[int], chosen: dict[int, int]) -> Paid:
     """CR 508.1f to 508.1j: the attackers are tapped before costs are paid, and untapped again if they can't be paid."""
     if not rules_about(state, "cost to attack"):
-        yield from _tap_attackers(state, player, chosen)
+        yield from _tap_attackers(state, chosen)
         return True
     before, since = state.fork(), state.history.total
-    yield from _tap_attackers(state, player, chosen)
-    if (yield from pay_costs(state, player, "attack", list(chosen.items()))):
+    yield from _tap_attackers(state, chosen)
+    if (yield from pay_costs(state, players, "attack", list(chosen.items()))):
         return True
     rewind(state, before, since)
     return False
 
 
-def _tap_attackers(state: State, player: int, chosen: dict[int, int]) -> Steps:
-    taps: list[Event] = [Tapped(id, player, "508.1f") for id in chosen if is_tapped_by_attacking(state, id)]
+def _tap_attackers(state: State, chosen: dict[int, int]) -> Steps:
+    tapped = [id for id in chosen if is_tapped_by_attacking(state, id)]
+    taps: list[Event] = [Tapped(id, controller(state, id), "508.1f") for id in tapped]
     if taps:
         yield from happen(state, taps)
 
 
-def _attack(state: State, player: int, chosen: dict[int, int]) -> None:
+def _attack(state: State, chosen: dict[int, int]) -> None:
+    """They attack. A player attacks with the creatures they control, whoever else attacks with them (CR 508.3d)."""
     combat = begun(state, state.current)
+    sides = {id: controller(state, id) for id in chosen}
     combat.attackers.update(chosen)
-    combat.sides.update(dict.fromkeys(chosen, player))
+    combat.sides.update(sides)
     for goal in chosen.values():
         attack_permanent(state, combat, goal)
     state.write_marker(state.current).combat = combat
     if state.volatile & TURN:
         state.standing = None
-    events = [Attacked(id, player, goal, len(chosen)) for id, goal in chosen.items()]
-    whole = AttackersDeclared(player, len(chosen))
-    whole.parts = tuple(events)
-    happen_now(state, whole)
-    for event in events:
-        event.cause = Cause(PART, (whole.index,))
-    happen_now(state, *events)
+    every: list[Event] = []
+    for player in dict.fromkeys(sides.values()):
+        events = [Attacked(id, player, goal, len(chosen)) for id, goal in chosen.items() if sides[id] == player]
+        whole = AttackersDeclared(player, len(events))
+        whole.parts = tuple(events)
+        happen_now(state, whole)
+        for event in events:
+            event.cause = Cause(PART, (whole.index,))
+        every += events
+    happen_now(state, *every)
 
 
 ENLIST: Final = "enlist"
 _STRONGER: Final = Triggered(AnyEvent(()), (Apply(This(), (ModifyPT(PowerOf(Bound("enlisted")), 0),)),))
 
 
-def enlist_for(state: State, player: int, attackers: list[int]) -> Steps:
+def enlist_for(state: State, player: int, own: list[int], attackers: list[int]) -> Steps:
     """CR 508.1g, 702.154b: an optional cost for each enlist ability of an attacker."""
-    for id in attackers:
+    for id in own:
         for _ in range(_instances(state, id)):
             found = _able(state, player, attackers)
             if found:

@@ -7,10 +7,10 @@ from collections.abc import Generator
 from apnap.language import statics as s
 from apnap.language.types import BATTLE, CREATURE
 from apnap.rules.asking.decisions import AGAIN, Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
-from apnap.rules.combat.combat_costs import PATIENCE, costs_to_act, pay_costs, toll_for
+from apnap.rules.combat.combat_costs import PATIENCE, costs_to_act, nothing_is_payable, pay_costs, tolls_for
 from apnap.rules.combat.declarations import Declare, declared, pairs_in
-from apnap.rules.combat.declaring import BlockProblem
-from apnap.rules.combat.declaring_conditions import (
+from apnap.rules.combat.legal_declarations import BlockProblem
+from apnap.rules.combat.requirements import (
     AtMost,
     Candidate,
     Must,
@@ -28,7 +28,8 @@ from apnap.rules.happening.seam import happen_now
 from apnap.rules.values import filters
 from apnap.rules.values.context import of_rule
 from apnap.rules.values.defending_player import defending_player
-from apnap.rules.values.reading import apnap, characteristics, controller, exists
+from apnap.rules.values.reading import characteristics, controller, exists
+from apnap.rules.values.seats import apnap, primary_player, side
 from apnap.state.events import Event
 from apnap.state.standing import TURN, InForce
 from apnap.state.table import State
@@ -43,15 +44,16 @@ def may_block(state: State, id: int) -> bool:
     return not seen.tapped or permitted(state, "block as though untapped", id)
 
 
-def block_problem(state: State, player: int, free: bool = False) -> BlockProblem:
-    """The declaration of blockers of one defending player; if `free`, only blocks that cost nothing."""
+def block_problem(state: State, players: list[int], free: bool = False) -> BlockProblem:
+    """The declaration of blockers of one defending player; if `free`, only blocks that cost nothing. A team that shares
+    its turns has one combined block (CR 805.10d)."""
     combat = state.markers[state.current].combat
     assert combat is not None
-    attackers = [id for id, goal in combat.attackers.items() if defending_player(state, goal) == player]
+    attackers = [id for id, goal in combat.attackers.items() if defending_player(state, goal) in players]
     taxed = rules_about(state, "cost to block")
     candidates = []
     for id in state.battlefield:
-        if controller(state, id) == player and may_block(state, id) and id not in combat.blockers:
+        if controller(state, id) in players and may_block(state, id) and id not in combat.blockers:
             targets = [
                 a
                 for a in attackers
@@ -146,25 +148,27 @@ def declare_blockers(state: State) -> Steps:
     attacked = [defending_player(state, goal) for goal in combat.attackers.values()]
     blocks: dict[int, tuple[int, ...]] = {}
     for player in apnap(state):
-        if player in attacked:
+        team = side(state, player)
+        if team[:1] == [player] and any(member in attacked for member in team):
             blocks.update((yield from _choose_blocks(state, player)))
     yield from _block(state, {id: targets for id, targets in blocks.items() if exists(state, id)})
 
 
 def _choose_blocks(state: State, player: int) -> Generator[Decision, Answer, dict[int, tuple[int, ...]]]:
-    """What one defending player declares, again if its costs aren't paid (CR 509.1, 509.1f)."""
+    """What one defending player or team declares, again if its costs aren't paid (CR 509.1, 509.1f)."""
     unpaid = 0
     while True:
-        problem = block_problem(state, player, unpaid >= PATIENCE)
-        toll = toll_for(state, player, "block", pairs_in(problem))
-        if not problem.candidates or (toll is not None and toll.bars(pairs_in(problem))):
+        players = side(state, player)
+        problem = block_problem(state, players, unpaid >= PATIENCE)
+        tolls = tolls_for(state, players, "block", pairs_in(problem))
+        if not problem.candidates or nothing_is_payable(tolls, pairs_in(problem)):
             return {}
-        answer = yield Declare(player, "block", "509.1", problem, toll)
+        answer = yield Declare(players[0], "block", "509.1", problem, tolls)
         if answer == AGAIN:
             continue
         chosen = {id: targets for id, targets in declared(answer, "block").items() if targets}
         pairs = [(id, a) for id, targets in chosen.items() for a in targets]
-        if (yield from pay_costs(state, player, "block", pairs)):
+        if (yield from pay_costs(state, players, "block", pairs)):
             return chosen
         unpaid += 1
 
@@ -191,21 +195,21 @@ def _block(state: State, blocks: dict[int, tuple[int, ...]]) -> Steps:
     combat = state.markers[state.current].combat
     if combat is None:
         return
-    fresh, active = combat, state.markers[state.current].active
+    fresh = combat
     events: list[Event] = []
     for id in [id for id in blocking if id in fresh.blockers]:
         targets = fresh.blockers[id]
         events += [Blocked(id, controller(state, id), attacker, n) for n, attacker in enumerate(targets)]
     for attacker in [id for id in fresh.attackers if id not in already]:
         if attacker in fresh.blocked:
-            events.append(BecameBlocked(attacker, active, fresh.attackers[attacker]))
+            events.append(BecameBlocked(attacker, fresh.sides[attacker], fresh.attackers[attacker]))
         else:
-            events.append(WentUnblocked(attacker, active, fresh.attackers[attacker]))
+            events.append(WentUnblocked(attacker, fresh.sides[attacker], fresh.attackers[attacker]))
     happen_now(state, *events)
 
 
 def order_damage(state: State) -> Steps:
-    """CR 509.2, 509.3: the damage assignment order, asked for if there are several creatures."""
+    """CR 509.2, 509.3, 805.10f: the damage assignment order, asked for if there are several creatures."""
     combat = state.markers[state.current].combat
     assert combat is not None
     for id in list(combat.blocked):
@@ -221,7 +225,7 @@ def _order_one(state: State, id: int, rule: str) -> Steps:
         if len(others) < 2:
             return
         answer = yield ChooseOptions(
-            controller(state, id),
+            primary_player(state, controller(state, id)),  # for their team (CR 805.10f)
             "damage order",
             rule,
             things_options(others),

@@ -17,7 +17,7 @@ from apnap.rules.mana import Available, Reserved, TakenBack, can_pay, split_cost
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_rule
-from apnap.rules.values.reading import abilities, characteristics
+from apnap.rules.values.reading import abilities, characteristics, controller
 from apnap.state.standing import InForce
 from apnap.state.table import State
 from apnap.state.things import NOTHING
@@ -89,16 +89,23 @@ class Toll:
         attacking = [id for id, _ in pairs]
         return can_pay(symbols, self.available[tuple([id for id in self.makers if id in attacking])])
 
-    def bars(self, pairs: list[tuple[int, int]]) -> bool:
-        """Whether none of these can be paid for, so that there is nothing to declare."""
-        return not any(self.payable([pair]) for pair in pairs)
+
+def tolls_for(state: State, players: list[int], action: str, pairs: list[tuple[int, int]]) -> list[Toll]:
+    """The tolls on these attacks or blocks, one for each player who would have to pay."""
+    if not rules_about(state, f"cost to {action}"):
+        return []
+    own = [(player, [pair for pair in pairs if controller(state, pair[0]) == player]) for player in players]
+    found = [toll_for(state, player, action, some) for player, some in own]
+    return [one for one in found if one is not None]
+
+
+def nothing_is_payable(tolls: list[Toll], pairs: list[tuple[int, int]]) -> bool:
+    """Whether each of these costs more than can be paid, so that there is nothing to declare."""
+    return bool(tolls) and not any(all(one.payable([pair]) for one in tolls) for pair in pairs)
 
 
 def toll_for(state: State, player: int, action: str, pairs: list[tuple[int, int]]) -> Toll | None:
-    """The toll on these attacks or blocks; None if none of them costs anything."""
     taxed = rules_about(state, f"cost to {action}")
-    if not taxed:
-        return None
     prices = {pair: price_of(state, pair[0], pair[1], taxed) for pair in pairs}
     prices = {pair: price for pair, price in prices.items() if price != _NOTHING}
     if not prices:
@@ -143,20 +150,35 @@ def _how_often(state: State, player: int, price: Price, most: int) -> int:
     return most
 
 
-def pay_costs(state: State, player: int, action: str, pairs: list[tuple[int, int]]) -> Paid:
-    """CR 508.1h to 508.1j, 509.1d to 509.1f: pay the total of all costs; False if the declaration is illegal."""
+def pay_costs(state: State, players: list[int], action: str, pairs: list[tuple[int, int]]) -> Paid:
+    """CR 508.1h to 508.1j, 509.1d to 509.1f: each player pays the total of the costs of their creatures; False if the
+    declaration is illegal, and then nothing is paid."""
+    if not rules_about(state, f"cost to {action}"):
+        return True
+    before, since = state.fork(), state.history.total
+    for player in players:
+        own = [pair for pair in pairs if controller(state, pair[0]) == player]
+        if not (yield from _pay_own(state, player, action, own)):
+            if player != players[0]:
+                rewind(state, before, since)
+            return False
+    return True
+
+
+def _pay_own(state: State, player: int, action: str, pairs: list[tuple[int, int]]) -> Paid:
     taxed = rules_about(state, f"cost to {action}")
-    prices = [price_of(state, id, goal, taxed) for id, goal in pairs] if taxed else []
+    prices = [price_of(state, id, goal, taxed) for id, goal in pairs]
     prices = [price for price in prices if price != _NOTHING]
     if not prices:
         return True
     symbols = tuple([symbol for price in prices for symbol in price[0]])
     parts = tuple([part for price in prices for part in price[1]])
-    if not can_pay(symbols, Available(state, player)):
-        return False
+    context = Context(prices[-1][2], player)
+    if not can_pay(symbols, Available(state, player)) or not can_pay_parts(state, player, parts, context):
+        return False  # teammates have paid before: together they pay no more life than they have (CR 810.9b)
     before, since = state.fork(), state.history.total
     try:
-        yield from pay_all(state, player, symbols, parts, Context(prices[-1][2], player), [])
+        yield from pay_all(state, player, symbols, parts, context, [])
         if not state.players[player].in_game:
             raise TakenBack  # a player who has left the game doesn't pay (CR 800.4f)
     except (TakenBack, Illegal):

@@ -26,7 +26,8 @@ from apnap.rules.happening.seam import happen
 from apnap.rules.values import filters
 from apnap.rules.values.context import of_rule
 from apnap.rules.values.defending_player import defending_player
-from apnap.rules.values.reading import abilities, apnap, characteristics, controller, exists, standing
+from apnap.rules.values.reading import abilities, characteristics, controller, exists, standing
+from apnap.rules.values.seats import apnap, primary_player, same_side
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
 from apnap.state.turns import Combat
@@ -104,11 +105,12 @@ def deal_combat_damage(state: State, step: str) -> Steps:
     strikers = _strikers(state, step)
     assigned: Assigned = []
     for player in apnap(state):
-        assigned += yield from _assign_all(state, player, strikers)
+        if player == primary_player(state, player):
+            assigned += yield from _assign_all(state, player, strikers)
     combat = state.markers[state.current].combat
     if step == FIRST_STRIKE_DAMAGE and combat is not None:
         fresh = combat.copy()
-        fresh.struck = tuple(strikers)
+        fresh.dealt_first = tuple(strikers)
         state.write_marker(state.current).combat = fresh
     yield from happen(
         state,
@@ -125,9 +127,10 @@ def _damage(source: int, target: int, amount: int) -> Damage:
 
 
 def _assign_all(state: State, player: int, strikers: list[int]) -> Generator[Decision, Answer, Assigned]:
-    """How a player's creatures assign their damage, asked if there is a choice (CR 510.1e)."""
+    """How a player's or a team's creatures assign their damage, asked if there is a choice (CR 510.1e, 805.10g)."""
     found: Assigned = []
-    creatures = [id for id in strikers if exists(state, id) and controller(state, id) == player]
+    creatures = [id for id in strikers if exists(state, id) and same_side(state, controller(state, id), player)]
+    player = primary_player(state, player)
     through = yield from _passing(state, player, creatures)
     assignments = {id: assignment(state, id, id in through) for id in creatures}
     for group in _sharing([id for id in creatures if assignments[id].damage > 0], assignments):
@@ -198,8 +201,8 @@ def _strikers(state: State, step: str) -> list[int]:
         if step == FIRST_STRIKE_DAMAGE:
             if first:
                 found.append(id)
-        elif not marker.first_strike_step or "double strike" in keywords or id not in combat.struck:
-            if not (marker.first_strike_step and id in combat.struck and "double strike" not in keywords):
+        elif not marker.first_strike_step or "double strike" in keywords or id not in combat.dealt_first:
+            if not (marker.first_strike_step and id in combat.dealt_first and "double strike" not in keywords):
                 found.append(id)
     return found
 
@@ -226,7 +229,7 @@ def _attacked(state: State, combat: Combat, id: int, over: bool) -> list[Recipie
     the planeswalker's controller, after its loyalty or if it is gone (CR 702.19c, 702.19e)."""
     goal = combat.attackers[id]
     walker = not is_player(goal) and _is_or_was_planeswalker(state, goal)
-    still = goal not in combat.relieved and _still_there(state, goal)
+    still = goal not in combat.no_longer_attacked and _still_there(state, goal)
     there = [Recipient(goal, planeswalker=walker)] if still else []
     if not over or not walker:
         return there

@@ -7,7 +7,7 @@ from typing import Final
 from apnap.rules.asking.decisions import Answer, Decision, Option
 from apnap.rules.asking.errors import IllegalAnswer, quoted
 from apnap.rules.combat.combat_costs import Toll
-from apnap.rules.combat.declaring import STAY, Problem, Violation
+from apnap.rules.combat.legal_declarations import STAY, Problem, Violation
 from apnap.state.things import of_player
 
 
@@ -15,14 +15,14 @@ class Declare(Decision):
     """Declare attackers or blockers: each candidate in turn stays home or chooses a target. If there are costs, only
     declarations that can be paid for are legal (CR 508.1j, 509.1f)."""
 
-    def __init__(self, player: int, purpose: str, rule: str, problem: Problem, toll: Toll | None = None) -> None:
+    def __init__(self, player: int, purpose: str, rule: str, problem: Problem, tolls: list[Toll]) -> None:
         super().__init__(player, purpose, rule)
         self.again = True
         self.problem = problem
-        self.toll = toll
+        self.tolls = tolls
 
     def clone(self) -> Decision:
-        return Declare(self.player, self.purpose, self.rule, self.problem, self.toll)
+        return Declare(self.player, self.purpose, self.rule, self.problem, self.tolls)
 
     def options_after(self, chosen: Answer) -> list[Option]:
         answers = answers_of(chosen)
@@ -30,14 +30,14 @@ class Declare(Decision):
         if creature is None:
             return []
         found = self.problem.options_after(answers)
-        if self.toll is not None:
-            found = tuple([target for target in found if self._can_be_paid_for([*answers, target], self.toll)])
+        if self.tolls:
+            found = tuple([target for target in found if self._can_be_paid_for([*answers, target])])
         return [
-            Option("stay", creature) if target == STAY else Option(self.purpose, creature, uncode(target))
+            Option("stay", creature) if target == STAY else Option(self.purpose, creature, decoded(target))
             for target in found
         ]
 
-    def _can_be_paid_for(self, answers: list[int], toll: Toll) -> bool:
+    def _can_be_paid_for(self, answers: list[int]) -> bool:
         """Whether the answers can be completed to a legal declaration that can be paid for, tried with as few more
         creatures as possible."""
         waiting = [answers]
@@ -45,12 +45,16 @@ class Declare(Decision):
             if not waiting:
                 return False
             trial = waiting.pop()
-            if toll.payable(pairs_of(self.problem.declaration(trial))):
+            if self._payable(self.problem.declaration(trial)):
                 options = self.problem.options_after(trial)
                 if not options:
                     return True
                 waiting += [[*trial, target] for target in reversed(options)]
         return True
+
+    def _payable(self, declaration: dict[int, tuple[int, ...]]) -> bool:
+        pairs = pairs_of(declaration)
+        return all(toll.payable(pairs) for toll in self.tolls)
 
     def check(self, answer: Answer) -> None:
         """A whole declaration may be given in any order as well as step by step."""
@@ -63,7 +67,7 @@ class Declare(Decision):
         problem = self.problem.check(declared)
         if problem is not None:
             raise IllegalAnswer(problem.rule, self._words(problem), self.options_after(()))
-        if self.toll is not None and not self.toll.payable(pairs_of(declared)):
+        if not self._payable(declared):
             rule = "508.1j" if self.purpose == "attack" else "509.1f"
             raise IllegalAnswer(rule, "the cost of this declaration can't be paid", self.options_after(()))
 
@@ -93,12 +97,12 @@ TRIALS: Final = 2000
 
 def pairs_of(declaration: dict[int, tuple[int, ...]]) -> list[tuple[int, int]]:
     """Which creature attacks or blocks what."""
-    return [(id, uncode(target)) for id, targets in declaration.items() for target in targets]
+    return [(id, decoded(target)) for id, targets in declaration.items() for target in targets]
 
 
 def pairs_in(problem: Problem) -> list[tuple[int, int]]:
     """All creatures that could attack or block, and what they could attack or block."""
-    return [(one.creature, uncode(target)) for one in problem.candidates for target in one.targets]
+    return [(one.creature, decoded(target)) for one in problem.candidates for target in one.targets]
 
 
 def answers_of(chosen: Answer) -> list[int]:
@@ -110,7 +114,7 @@ def code(thing: int) -> int:
     return thing if thing >= 0 else PLAYERS + of_player(thing)
 
 
-def uncode(target: int) -> int:
+def decoded(target: int) -> int:
     return target if target < PLAYERS else of_player(target - PLAYERS)
 
 

@@ -21,6 +21,7 @@ from apnap.rules.events.zone_changes import Moved
 from apnap.rules.happening.seam import happen_now
 from apnap.rules.values.defending_player import defending_player
 from apnap.rules.values.reading import characteristics, controller, is_creature
+from apnap.rules.values.seats import same_side
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player
 
@@ -61,9 +62,9 @@ def _what_they_attacked(state: State, creatures: tuple[int, ...], player: int) -
     """CR 702.49c: what a creature attacked before it left, if that can still be attacked (CR 508.4a)."""
     for marker in state.markers:
         combat = marker.combat
-        if combat is not None and combat.attacking_player == player:
+        if combat is not None and same_side(state, combat.attacking_player, player):
             for id in creatures:
-                goal = combat.quarry.get(id, NOTHING)
+                goal = combat.was_attacking.get(id, NOTHING)
                 if goal in defenders(state, player):
                     return goal
     return NOTHING
@@ -73,7 +74,7 @@ def may_be_blocked_by(state: State, attacker: int, player: int) -> bool:
     """CR 509.7a: it is still attacking, and the player is the defending player."""
     for marker in state.markers:
         if marker.combat is not None and attacker in marker.combat.attackers:
-            return defending_player(state, marker.combat.attackers[attacker]) == player
+            return same_side(state, defending_player(state, marker.combat.attackers[attacker]), player)
     return False
 
 
@@ -104,7 +105,7 @@ def _announce(state: State, id: int, attacker: int, first: bool) -> None:
 def _place(state: State, marker: int, id: int, attacker: int) -> Steps:
     others = [one for one in _blockers(state, marker, attacker) if one != id]
     answer = yield ChooseOptions(
-        state.markers[marker].active, "damage place", "509.7", things_options(others), 0, 1, source=id
+        controller(state, attacker), "damage place", "509.7", things_options(others), 0, 1, source=id
     )
     combat = state.markers[marker].combat
     if combat is None or attacker not in combat.blocked:

@@ -9,6 +9,7 @@ from typing import Final
 
 from apnap.language import changes as ch
 from apnap.language.abilities import Keyword, Static
+from apnap.language.kept import make_room
 from apnap.language.statics import Continuous
 from apnap.rules.continuous.what_changes_read import Parts, parts_of
 from apnap.rules.values.context import Context, of_ability
@@ -135,9 +136,12 @@ _COUNTER_CHANGES: Final[dict[tuple[str, int], ch.Change | None]] = {}
 
 def counter_change(kind: str, count: int) -> ch.Change | None:
     """What that many counters of a kind do: `+1/+1`, `-0/-1` (CR 122.1a), a keyword (CR 122.1b), or nothing."""
-    if (kind, count) not in _COUNTER_CHANGES:
-        _COUNTER_CHANGES[kind, count] = _counter_change(kind, count)
-    return _COUNTER_CHANGES[kind, count]
+    if (kind, count) in _COUNTER_CHANGES:
+        return _COUNTER_CHANGES[kind, count]
+    make_room(_COUNTER_CHANGES)
+    found = _counter_change(kind, count)
+    _COUNTER_CHANGES[kind, count] = found
+    return found
 
 
 def _counter_change(kind: str, count: int) -> ch.Change | None:
@@ -178,5 +182,6 @@ def gives_continuous(change: ch.Change) -> bool:
         values = Characteristics()
         values.abilities = tuple([AbilityInstance(node, 0, n) for n, node in enumerate(change.abilities)])
         known = (change, bool(abilities(values).continuous))
+        make_room(_GIVES)
         _GIVES[id(change)] = known
     return known[1]

@@ -7,6 +7,7 @@ from typing import Final
 from apnap.language import changes as ch
 from apnap.language.abilities import Ability, Activated, Keyword
 from apnap.language.amounts import Amount, Times
+from apnap.language.kept import make_room
 from apnap.language.node import walk
 from apnap.language.references import Bound
 from apnap.rules.continuous.copying import FACE_DOWN, copied_values, relinked
@@ -20,7 +21,7 @@ from apnap.rules.values.evaluate import things, value
 from apnap.rules.values.filters import chosen
 from apnap.rules.values.granting import granted
 from apnap.rules.values.reading import abilities, characteristics, copiable
-from apnap.state.characteristics import AbilityInstance, Characteristics
+from apnap.state.characteristics import GRANTED, AbilityInstance, Characteristics
 from apnap.state.standing import Standing
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
@@ -245,12 +246,10 @@ def _change_abilities(work: Work, change: ch.Change, one: Applying, number: int,
 
 
 def _instances(nodes: tuple[Ability, ...], one: Applying, number: int) -> tuple[AbilityInstance, ...]:
-    origin = origin_of(one.key)
+    origin, link = origin_of(one.key), (GRANTED, one.source, *one.key, *one.context.link)
     return tuple(
         [
-            AbilityInstance(
-                granted(node, one.source), origin, slot_of(one.key, number, n), 0, one.timestamp[0], one.key
-            )
+            AbilityInstance(granted(node, one.source), origin, slot_of(one.key, number, n), 0, one.timestamp[0], link)
             for n, node in enumerate(nodes)
         ]
     )
@@ -278,20 +277,19 @@ def _lose(work: Work, change: ch.Lose, id: int) -> None:
 _INDIVIDUAL: Final[dict[int, tuple[ch.Change, bool]]] = {}
 
 
-def speaks_of_each(change: ch.Change) -> bool:
+def differs_by_object(change: ch.Change) -> bool:
     """Whether the amounts differ from object to object."""
     known = _INDIVIDUAL.get(id(change))
     if known is None:
-        if len(_INDIVIDUAL) > 20_000:
-            _INDIVIDUAL.clear()
         known = (change, any(isinstance(part, Bound) and part.name == EACH for part in walk(change)))
+        make_room(_INDIVIDUAL)
         _INDIVIDUAL[id(change)] = known
     return known[1]
 
 
 def _numbers(state: State, change: PTChange, one: Applying, object: int) -> tuple[int | None, int | None]:
     context = one.context
-    if speaks_of_each(change):
+    if differs_by_object(change):
         context = Context(one.source, context.you, context.bindings())
         context.things[EACH] = (object,)
     if isinstance(change, ch.ModifyPT):
@@ -321,7 +319,7 @@ def _change_pt(work: Work, change: ch.Change, one: Applying, affected: tuple[int
     if not affected:
         return
     adds = isinstance(change, ch.ModifyPT)
-    if speaks_of_each(change):
+    if differs_by_object(change):
         pairs = [_numbers(work.state, change, one, id) for id in affected]
     else:
         pairs = [_numbers(work.state, change, one, affected[0])] * len(affected)

@@ -15,6 +15,7 @@ from apnap.language.references import Host, This
 from apnap.language.statics import Continuous
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules.continuous.copying import FACE_DOWN as FACE_DOWN_VALUES
+from apnap.rules.continuous.deploying import deploying
 from apnap.rules.continuous.effects_in_force import Applying, Key, gives_continuous, of_counters, of_effect, of_static
 from apnap.rules.continuous.in_force import index
 from apnap.rules.continuous.layer_changes import Work, describe, perform
@@ -22,13 +23,14 @@ from apnap.rules.continuous.order_of_effects import (
     Depends,
     alike,
     by_timestamp,
-    entangled,
     looks_at,
-    looks_elsewhere,
+    may_depend,
     reaches,
+    reads_outside_battlefield,
 )
 from apnap.rules.continuous.quick_filters import number_of, plain
 from apnap.rules.continuous.what_changes_read import (
+    CONTROL,
     COPIES,
     EXISTENCE,
     FACE_DOWN,
@@ -41,6 +43,7 @@ from apnap.rules.continuous.what_changes_read import (
 )
 from apnap.rules.values import filters
 from apnap.rules.values.evaluate import holds
+from apnap.rules.values.range_of_influence import reaches as is_within_range
 from apnap.rules.values.reading import abilities, characteristics, controller, use_layers, works
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.objects import Object
@@ -56,7 +59,7 @@ def work_out(state: State) -> Standing:
     state.standing = found
     state.volatile = 0
     try:
-        run = _Layers(state, found)
+        run = Layers(state, found)
         run.collect()
         if run.layers:
             run.run()
@@ -69,7 +72,7 @@ def work_out(state: State) -> Standing:
     return found
 
 
-class _Layers:
+class Layers:
     """One run through the layers."""
 
     def __init__(self, state: State, found: Standing) -> None:
@@ -117,6 +120,8 @@ class _Layers:
         for effect in state.effects:
             if effect.changes:
                 self._add(of_effect(effect))
+        if state.options.deploy:
+            self._add(deploying())
 
     def _face_down(self, id: int) -> None:
         self.face_down.append(id)
@@ -125,7 +130,7 @@ class _Layers:
     def _add(self, one: Applying) -> None:
         self.effects[one.key] = one
         self.layers |= one.parts.layers
-        self.state.volatile |= looks_elsewhere(one)
+        self.state.volatile |= reads_outside_battlefield(one)
 
     def _add_static(self, seen: Object, instance: AbilityInstance, static: Static) -> None:
         """Add a static ability's effect if it functions (CR 113.6); characteristics are defined everywhere (604.3)."""
@@ -195,16 +200,16 @@ class _Layers:
             self.came_or_went = False
             left = [one for one in self.effects.values() if one.parts.layers >> layer & 1 and one.key not in done]
             left.sort(key=by_timestamp)
-            tangled = len(left) > 1 and entangled(left, layer)
+            dependent = len(left) > 1 and may_depend(left, layer)
             order = [one for one in left if self._exists(one)]
             if not order:
                 return
             while order and not self.came_or_went:
-                one = self._first(order, layer) if tangled else order[0]
+                one = self._first(order, layer) if dependent else order[0]
                 order.remove(one)
                 done.add(one.key)
                 self._apply(one, layer)
-                if tangled:
+                if dependent:
                     order = [other for other in left if other.key not in done and self._exists(other)]
 
     def _exists(self, one: Applying) -> bool:
@@ -279,13 +284,13 @@ class _Layers:
         """Whether it exists, its text, what it affects, and what it does to each, as of now (CR 613.8a)."""
         self._set_you(one)
         if one.affected is not None:
-            return self._deeds(one, one.affected, layer)
+            return self._described(one, one.affected, layer)
         static = self._ability(one)
         if static is None or not holds(self.state, static.condition, one.context):
             return ()
         assert isinstance(static.rule, Continuous)
         affected = self._meant(static.rule.affected, one)
-        return (static, affected, self._deeds(one, affected, layer))
+        return (static, affected, self._described(one, affected, layer))
 
     def _ability(self, one: Applying) -> Static | None:
         for instance, static in abilities(characteristics(self.state, one.source)).continuous:
@@ -293,7 +298,7 @@ class _Layers:
                 return static
         return None
 
-    def _deeds(self, one: Applying, affected: tuple[int, ...], layer: int) -> Outcome:
+    def _described(self, one: Applying, affected: tuple[int, ...], layer: int) -> Outcome:
         return tuple([describe(self.state, change, id, one) for _, change in one.parts.each[layer] for id in affected])
 
     # -- what it applies to ------------------------------------------------------------------------------------------
@@ -336,6 +341,8 @@ class _Layers:
         affected = self._would_affect(one)
         if one.affected is None:
             one.affected = affected
+        if self.state.ranges and layer > CONTROL:  # an effect from a resolved spell too, once control is known
+            affected = tuple([id for id in affected if is_within_range(self.state, one.context.you, id)])  # CR 801.10
         self._perform(one, layer, affected)
         written = one.parts.written[layer]
         for key in [key for key in self.same if key[2] & written]:

@@ -34,7 +34,7 @@ def looks_at(one: Applying, layer: int) -> int:
     return found
 
 
-def entangled(effects: list[Applying], layer: int) -> bool:
+def may_depend(effects: list[Applying], layer: int) -> bool:
     """Whether any of the effects could depend on another."""
     read = written = 0
     for one in effects:
@@ -57,7 +57,7 @@ def reaches(start: Key, goal: Key, depends: Depends) -> bool:
     return False
 
 
-def looks_elsewhere(one: Applying) -> int:
+def reads_outside_battlefield(one: Applying) -> int:
     """What the effect reads other than the battlefield, which can change while the battlefield doesn't."""
     found = one.parts.anything
     if one.rule is not None and one.static is not None:

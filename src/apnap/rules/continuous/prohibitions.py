@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language import filters as f
 from apnap.language.statics import Cannot, LimitedTo, May
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.reading import standing
+from apnap.rules.values.seats import sharing_life
+from apnap.state.standing import InForce
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
 
 
-def drew_enough(state: State, player: int, more: int = 1) -> bool:
-    """Whether drawing that many more cards would exceed the player's limit for the turn (CR 121.2b)."""
+def exceeded_draw_limit(state: State, player: int, more: int = 1) -> InForce | None:
+    """The rule in force, if any, whose limit for the turn drawing that many more cards would exceed (CR 121.2b)."""
     for one in rules_about(state, "limit draws"):
         assert isinstance(one.rule, LimitedTo)
         if state.players[player].cards_drawn + more > one.rule.number and filters.fits(
             state, one.rule.who, of_player(player), of_rule(one)
         ):
-            return True
-    return False
+            return one
+    return None
 
 
 def may_choose_to_draw(state: State, player: int, count: int) -> bool:
     """CR 121.2b, 121.3: whether drawing that many can be chosen or be a cost, even with an empty library."""
-    return not forbidden(state, "draw", of_player(player)) and not drew_enough(state, player, count)
+    return not forbidden(state, "draw", of_player(player)) and exceeded_draw_limit(state, player, count) is None
 
 
 def permitted(state: State, action: str, thing: int) -> bool:
@@ -38,9 +42,35 @@ def permitted(state: State, action: str, thing: int) -> bool:
 
 def forbidden(state: State, action: str, thing: int, by: int = NOTHING) -> bool:
     """Whether a prohibition in force says that the thing can't do or undergo the action; `by` is the other side."""
+    return prohibition(state, action, thing, by) is not None
+
+
+def prohibition(state: State, action: str, thing: int, by: int = NOTHING) -> InForce | None:
+    """The prohibition in force that says so, if there is one. Of players who share a life total, what one can't do none
+    can (CR 810.8a, 810.9g, 810.9h, 810.10c)."""
     subject = "cannot " + action
     if subject not in standing(state).rules:
-        return False
+        return None if action != "get poison counters" else prohibition(state, "get counters", thing, by)
+    if state.options.shared_life and is_player(thing) and action in _AS_A_TEAM:
+        for one in sharing_life(state, of_player(thing)):
+            found = _prohibition_of(state, subject, of_player(one), by)
+            if found is not None:
+                return found
+        return None
+    return _prohibition_of(state, subject, thing, by)
+
+
+_AS_A_TEAM: Final = (
+    "gain life",
+    "lose life",
+    "win the game",
+    "lose the game",
+    "lose the game with no life",
+    "get poison counters",
+)
+
+
+def _prohibition_of(state: State, subject: str, thing: int, by: int) -> InForce | None:
     for one in rules_about(state, subject):
         context = of_rule(one)
         rule = one.rule
@@ -50,8 +80,8 @@ def forbidden(state: State, action: str, thing: int, by: int = NOTHING) -> bool:
             and (rule.by is None or (by != NOTHING and _is_done_by(state, rule.by, by, context)))
             and _is_where_meant(state, rule, thing)
         ):
-            return True
-    return False
+            return one
+    return None
 
 
 def _is_done_by(state: State, filter: f.Filter, by: int, context: Context) -> bool:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.language import filters as f
+from apnap.language.kept import make_room
 from apnap.language.references import This, You
+from apnap.rules.values.range_of_influence import within
 from apnap.state.standing import Standing
 from apnap.state.table import State
 from apnap.state.things import NOTHING
@@ -49,6 +51,8 @@ class Plain:
                 continue
             if seen.phased_out or id == but:
                 continue
+            if state.ranges and not within(state, you, controllers.get(id, seen.controller)):
+                continue
             if more:
                 if not all(values.types & bits for bits in rest):
                     continue
@@ -78,6 +82,7 @@ def plain(filter: f.Filter) -> Plain | None:
         parts = filter.parts if isinstance(filter, f.AllOf) else (filter,)
         fits = all(_take(made, part) for part in parts)
         known = (filter, made if fits and made.types else None)
+        make_room(_PLAIN)
         _PLAIN[id(filter)] = known
     return known[1]
 
@@ -108,12 +113,19 @@ def _take(made: Plain, part: f.Filter) -> bool:
 
 _NUMBERS: Final[dict[int, tuple[f.Filter, int]]] = {}
 _EQUAL: Final[dict[f.Filter, int]] = {}
+_NEXT: Final = [0]
 
 
 def number_of(filter: f.Filter) -> int:
     """The same number for equal filters."""
     known = _NUMBERS.get(id(filter))
     if known is None:
-        known = (filter, _EQUAL.setdefault(filter, len(_EQUAL)))
+        equal = _EQUAL.get(filter)
+        if equal is None:
+            make_room(_EQUAL)
+            _NEXT[0] += 1
+            equal = _EQUAL[filter] = _NEXT[0]
+        known = (filter, equal)
+        make_room(_NUMBERS)
         _NUMBERS[id(filter)] = known
     return known[1]

@@ -25,9 +25,11 @@ PROHIBITIONS: Final = (
     "gain life",
     "lose life",
     "lose the game",
+    "lose the game with no life",
     "win the game",
     "search",
     "get counters",
+    "get poison counters",
     "have prevented",
     "enter",
     "attack alone",
@@ -68,6 +70,7 @@ PERMISSIONS: Final = (
     "activate loyalty twice",
     "use other graveyards",
     "look at top card",
+    "vote an additional time",
 )
 """What `May` may permit."""
 

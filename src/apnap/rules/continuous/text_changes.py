@@ -9,6 +9,7 @@ from apnap.language.abilities import Ability, Keyword
 from apnap.language.changes import ChangeChosenText, ChangeText, SetColours
 from apnap.language.face import Face
 from apnap.language.filters import HasColour, HasSubtype
+from apnap.language.kept import make_room
 from apnap.language.mana import COLOUR_NAMES
 from apnap.language.node import Node
 from apnap.rules.continuous.type_changes import ALL_CREATURE_TYPES
@@ -50,6 +51,7 @@ def replace_word(node: Ability, kind: str, old: str, new: str) -> Ability:
         changed = _replace(node, kind, old, new)
         assert isinstance(changed, Ability)
         known = (node, changed)
+        make_room(_KNOWN)
         _KNOWN[key] = known
     return known[1]
 

@@ -7,42 +7,18 @@ from typing import Final
 
 from apnap.language import types as t
 from apnap.language.changes import SetTypes
-from apnap.language.subtypes import (
-    ARTIFACT_TYPES,
-    BATTLE_TYPES,
-    CREATURE_TYPES,
-    ENCHANTMENT_TYPES,
-    LAND_TYPES,
-    SPELL_TYPES,
-)
+from apnap.language.subtypes import CREATURE_TYPES, subtype_bits
 from apnap.state.characteristics import PRINTED, Characteristics
 
 CREATURES: Final = t.CREATURE | t.TRIBAL
 ALL_CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
 ARTIFACT_CREATURE: Final = t.ARTIFACT | t.CREATURE
 
-_BELONGS: Final[dict[str, int]] = {}
-for words, bits in (
-    (CREATURE_TYPES, CREATURES),
-    (ARTIFACT_TYPES, t.ARTIFACT),
-    (ENCHANTMENT_TYPES, t.ENCHANTMENT),
-    (LAND_TYPES, t.LAND),
-    (SPELL_TYPES, t.INSTANT | t.SORCERY),
-    (BATTLE_TYPES, t.BATTLE),
-):
-    for word in words:
-        _BELONGS[word] = bits
-
-
-def belongs_to(subtype: str) -> int:
-    """The card types a subtype is correlated with (CR 205.3c): creature types with creature and tribal."""
-    return _BELONGS.get(subtype, t.PLANESWALKER)
-
 
 def gained(values: Characteristics, change: SetTypes) -> tuple[str, ...]:
     """The subtypes the change would give the object: only those of a card type it then has (CR 205.3d)."""
     types = _types_after(values.types, change)
-    return tuple([word for word in change.subtypes if belongs_to(word) & types])
+    return tuple([word for word in change.subtypes if subtype_bits(word) & types])
 
 
 def becomes_basic(values: Characteristics, change: SetTypes) -> bool:
@@ -72,10 +48,10 @@ def set_types(values: Characteristics, change: SetTypes) -> None:
     if change.keep != "all" and new:
         replaced = 0
         for word in new:
-            replaced |= belongs_to(word)
-        kept = frozenset([word for word in kept if not belongs_to(word) & replaced])
+            replaced |= subtype_bits(word)
+        kept = frozenset([word for word in kept if not subtype_bits(word) & replaced])
     if change.keep != "all" and change.types:
-        kept = frozenset([word for word in kept if belongs_to(word) & values.types])
+        kept = frozenset([word for word in kept if subtype_bits(word) & values.types])
     values.subtypes = kept | frozenset(new)
     if basic:
         values.abilities = tuple([one for one in values.abilities if one.origin != PRINTED])
@@ -85,7 +61,7 @@ def lose_types(values: Characteristics, types: int) -> None:
     """CR 205.1b: it loses those card types and the subtypes that belong only to them."""
     values.types &= ~types
     values.table = None
-    values.subtypes = frozenset([word for word in values.subtypes if belongs_to(word) & values.types])
+    values.subtypes = frozenset([word for word in values.subtypes if subtype_bits(word) & values.types])
 
 
 def add_all_creature_types(values: Characteristics) -> None:

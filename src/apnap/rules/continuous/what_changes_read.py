@@ -17,6 +17,7 @@ from apnap.language import nontraditional as n
 from apnap.language import references as r
 from apnap.language.day_and_night import IsDaylight
 from apnap.language.effects import Each, Target
+from apnap.language.kept import make_room
 from apnap.language.node import Node, walk
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.language.zones import BATTLEFIELD, COMMAND
@@ -147,6 +148,7 @@ _READS: Final[dict[type[Node], int]] = {
     r.ControllerOf: CONTROLLER,
     r.ActivePlayer: TURN,
     r.DefendingPlayer: CONTROLLER | ELSE,
+    r.AttackingPlayer: TURN | ELSE,
     r.Linked: ELSE,
     ch.BecomeCopy: ALL,
     ch.ChangeControl: CONTROLLER,
@@ -185,7 +187,6 @@ _STATUSES: Final[dict[str, int]] = {
 }
 _MEASURES: Final[dict[str, int]] = {"power": NUMBERS, "toughness": NUMBERS, "mana value": NAME, "loyalty": 0}
 _CACHE: Final[dict[int, tuple[Node, int]]] = {}
-_ROOM: Final = 20_000
 """How many nodes a cache holds. Effects with calculated numbers keep making new ones."""
 
 
@@ -206,8 +207,7 @@ def reads(node: Node) -> int:
         if any(isinstance(part, f.HasCounters) for part in parts) and any(_is_player(part) for part in parts):
             found |= PLAYERS
         known = (node, found)
-        if len(_CACHE) >= _ROOM:
-            _CACHE.clear()
+        make_room(_CACHE)
         _CACHE[id(node)] = known
     return known[1]
 
@@ -266,6 +266,7 @@ def is_relative(filter: f.Filter) -> bool:
             elif isinstance(part, (f.HasChosenSubtype, f.HasChosenColour, f.HasChosenName, a.Computed)):
                 found = True
         known = (filter, found)
+        make_room(_RELATIVE)
         _RELATIVE[id(filter)] = known
     return known[1]
 
@@ -290,8 +291,7 @@ _NEXT: Final = [0]
 def _number(changes: tuple[ch.Change, ...]) -> int:
     known = _NUMBERS.get(changes)
     if known is None:
-        if len(_NUMBERS) >= _ROOM:
-            _NUMBERS.clear()
+        make_room(_NUMBERS)
         _NEXT[0] += 1
         known = _NEXT[0]
         _NUMBERS[changes] = known
@@ -333,7 +333,6 @@ def parts_of(changes: tuple[ch.Change, ...], defining: bool) -> Parts:
     known = _PARTS.get(key)
     if known is None:
         known = Parts(changes, defining)
-        if len(_PARTS) >= _ROOM:
-            _PARTS.clear()
+        make_room(_PARTS)
         _PARTS[key] = known
     return known

@@ -13,6 +13,7 @@ from apnap.language.references import You
 from apnap.language.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
 from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Option, Steps, chosen_things, things_options
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.asking.limits import limited
 from apnap.rules.continuous.prohibitions import forbidden, may_choose_to_draw
 from apnap.rules.events.cards import CardDiscarded, CardDrawn, CardRevealed
 from apnap.rules.events.counters import CountersChanged
@@ -36,6 +37,7 @@ def repeated(cost: tuple[k.Cost, ...], times: int) -> tuple[k.Cost, ...]:
     """A cost to be paid that many times together. Nothing can be used for more than one of them (CR 702.24a)."""
     if times == 1:
         return cost
+    limited(times, "costs")
     found: list[k.Cost] = []
     for part in cost:
         if isinstance(part, k.Mana):
@@ -269,7 +271,7 @@ def _pay(state: State, player: int, part: k.Cost, context: Context, among: tuple
     elif isinstance(part, k.RevealThis):
         yield from happen(state, [CardRevealed(source, player, "701.16a")])
     elif isinstance(part, k.DrawCards):
-        for _ in range(value(state, part.count, context)):
+        for _ in range(limited(value(state, part.count, context), "draws")):
             yield from happen(state, [CardDrawn(player)])
     elif isinstance(part, k.Loyalty):
         amount = part.change - (context.x if part.minus_x else 0)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.rules.asking.decisions import ChooseOptions, Steps, chosen_things, things_options
+from apnap.rules.asking.limits import limited
 from apnap.rules.effects.searching import Cards
 from apnap.rules.events.cards import CardDiscarded, CardDrawn, CardsMilled, HandRevealed, moved_cards
 from apnap.rules.happening.seam import happen, happen_now
-from apnap.rules.resolving.resolving import add_verb, touch
+from apnap.rules.resolving.resolving import acted_on, add_verb, deciders
 from apnap.rules.values import filters
 from apnap.rules.values.amounts_for_players import value_for
 from apnap.rules.values.context import Context
@@ -23,7 +24,7 @@ def _draw(state: State, effect: e.Draw, context: Context) -> Steps:
     drawn: list[int] = []
     for thing in things(state, effect.who, context):
         each[thing] = max(value_for(state, effect.amount, effect.who, thing, context), 0)
-        for _ in range(each[thing]):
+        for _ in range(limited(each[thing], "draws")):
             happened = yield from happen(state, [CardDrawn(of_player(thing), context.stack)], context)
             drawn += moved_cards(happened, "draw")
     context.things["drawn"] = tuple(drawn)
@@ -34,7 +35,7 @@ def _draw(state: State, effect: e.Draw, context: Context) -> Steps:
 def _discard(state: State, effect: e.Discard, context: Context) -> Steps:
     """CR 701.8: if several players discard, all choose first, then they discard at the same time (CR 101.4)."""
     events: list[CardDiscarded] = []
-    named = () if effect.cards is None else (yield from touch(state, effect.cards, context))
+    named = () if effect.cards is None else (yield from acted_on(state, effect.cards, context))
     for thing in things(state, effect.who, context):
         player = of_player(thing)
         if effect.cards is not None:
@@ -61,7 +62,7 @@ def _choose_discards(state: State, effect: e.Discard, player: int, context: Cont
         return tuple([hand.pop(state.below(len(hand))) for _ in range(count)])
     chooser = player
     if effect.chooser is not None:
-        chooser = of_player(things(state, effect.chooser, context)[0])
+        chooser = of_player(deciders(state, effect.chooser, context)[0])
         show_hand(state, player, chooser)
     if count <= 0 or (count == len(hand) and not effect.up_to):
         return tuple(hand[: max(count, 0)])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import replace
 
 from apnap.language import effects as e
 from apnap.language.abilities import Keyword
@@ -10,6 +11,7 @@ from apnap.language.changes import Gain
 from apnap.language.durations import WHILE_CONTROLLED
 from apnap.language.filters import AllOf, Filter, InZone, Is, OwnedBy
 from apnap.language.node import walk
+from apnap.language.references import Bound
 from apnap.language.types import LAND
 from apnap.language.zones import GRAVEYARD, NOWHERE, STACK
 from apnap.rules.asking.decisions import NO, YES, Answer, ChooseOptions, Decision, Option, Steps
@@ -24,7 +26,7 @@ from apnap.rules.events.stack import CardCopied
 from apnap.rules.happening.seam import happen
 from apnap.rules.mana import can_pay, needed_for, out_of_pool, split_cost
 from apnap.rules.objects.exile_face_down import as_face_up
-from apnap.rules.resolving.resolving import add_verb, touch
+from apnap.rules.resolving.resolving import acted_on, add_verb
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.printed import of_definition
@@ -35,12 +37,24 @@ from apnap.state.table import State
 
 
 def _cast_it(state: State, effect: e.CastIt, context: Context) -> Steps:
-    found = yield from touch(state, effect.what, context)
+    what = effect.what
+    if isinstance(what, e.Choose):
+        what = _castable(state, effect, what, context)
+    found = yield from acted_on(state, what, context)
     for id in found:
         if exists(state, id):
             if effect.copy:
                 id = yield from _copied(state, id, context)
             yield from _cast(state, effect, id, context)
+
+
+def _castable(state: State, effect: e.CastIt, what: e.Choose, context: Context) -> e.Choose:
+    """The choice among the cards that can be cast as a spell with the qualities: it is the spell that must have them, a
+    half or an Adventure, not the card (CR 601.3e, 709.3a, 715.3a)."""
+    place = _parted(what.what)[1]
+    found = filters.candidates(state, place, context)
+    context.things["castable"] = tuple([id for id in found if _permitted_ways(state, effect, id, context)])
+    return replace(what, what=place & Is(Bound("castable")))
 
 
 def _copied(state: State, id: int, context: Context) -> Generator[Decision, Answer, int]:
@@ -56,7 +70,7 @@ def _copied(state: State, id: int, context: Context) -> Generator[Decision, Answ
 
 def _cast(state: State, effect: e.CastIt, id: int, context: Context) -> Steps:
     you = context.you
-    ways = [way for way in _ways(state, effect, id) if _may_cast(state, effect, id, way, context)]
+    ways = _permitted_ways(state, effect, id, context)
     if not ways:
         return
     if effect.optional:
@@ -75,6 +89,10 @@ def _cast(state: State, effect: e.CastIt, id: int, context: Context) -> Steps:
         yield from cast_this_way(state, you, id, way)
         if effect.haste:
             _give_haste(state, id, context)
+
+
+def _permitted_ways(state: State, effect: e.CastIt, id: int, context: Context) -> list[CastingChoice]:
+    return [way for way in _ways(state, effect, id) if _may_cast(state, effect, id, way, context)]
 
 
 def _ways(state: State, effect: e.CastIt, id: int) -> list[CastingChoice]:
@@ -111,22 +129,19 @@ def _may_cast(state: State, effect: e.CastIt, id: int, way: CastingChoice, conte
     trial, spell = as_spell(as_face_up(state, id), you, id, way)
     if may_not_cast(trial, you, spell) if way.changes else may_not_cast(state, you, id):
         return False
-    quality = _quality(effect.what)
-    if way.face and quality is not None and not filters.fits(trial, quality, spell, context):
-        return False
+    if isinstance(effect.what, (e.Choose, e.Each)):
+        if not filters.fits(trial, _parted(effect.what.what)[0], spell, context):
+            return False
     if not targets_possible(trial, you, spell, characteristics(trial, spell)):
         return False
     return SpellBudget(you, spell, way).payable_somehow(trial)
 
 
-def _quality(what: object) -> Filter | None:
-    """The qualities a chosen card must have, apart from its zone and owner: the half or face that is cast must have
-    them too (CR 601.3e, 701.55a, 702.85a)."""
-    if not isinstance(what, (e.Choose, e.Each)):
-        return None
-    parts = what.what.parts if isinstance(what.what, AllOf) else (what.what,)
-    kept = [part for part in parts if not any(isinstance(one, (InZone, OwnedBy, Is)) for one in walk(part))]
-    return AllOf(tuple(kept)) if kept else None
+def _parted(what: Filter) -> tuple[Filter, Filter]:
+    """The qualities the spell must have, and which cards they are: where, and whose."""
+    parts = what.parts if isinstance(what, AllOf) else (what,)
+    cards = [part for part in parts if any(isinstance(one, (InZone, OwnedBy, Is)) for one in walk(part))]
+    return AllOf(tuple([part for part in parts if part not in cards])), AllOf(tuple(cards))
 
 
 def _must_cast(state: State, player: int, id: int, way: CastingChoice) -> Generator[Decision, Answer, bool]:

@@ -11,6 +11,7 @@ from apnap.language.references import EachPlayer, Reference, Top
 from apnap.language.zones import NOWHERE
 from apnap.rules.asking.decisions import NO, YES, Answer, ChooseOptions, Decision, Option, Steps
 from apnap.rules.asking.errors import Illegal, Unsupported
+from apnap.rules.asking.limits import limited
 from apnap.rules.casting.announcing import may_pay
 from apnap.rules.casting.casting import announce_targets
 from apnap.rules.continuous.copying import copied_faces, copied_values
@@ -41,11 +42,11 @@ def _you_may(state: State, effect: e.YouMay, context: Context) -> Steps:
             continue  # no longer one of the players
         context.things["that player"] = (thing,)
         chosen = False
-        if not is_no_choice(state, effect.effects[0], context):
+        if not is_no_choice(state, effect.effects, context):
             asked = ChooseOptions(player_for(state, thing), "may", "608.2d", [YES, NO], source=context.source)
-            answer = yield asked.asking(effect.effects)
+            answer = yield asked.asking(effect.effects, effect.otherwise)
             chosen = answer[0].kind == "yes"
-        before = state.history.total
+        before = state.history.happened
         if chosen:
             yield from perform(state, effect.effects, context)
         done = chosen and (not effect.then or _is_done(state, effect.effects, before, context))
@@ -53,7 +54,7 @@ def _you_may(state: State, effect: e.YouMay, context: Context) -> Steps:
 
 
 def _if_done(state: State, effect: e.IfDone, context: Context) -> Steps:
-    before = state.history.total
+    before = state.history.happened
     yield from perform(state, effect.effects, context)
     done = _is_done(state, effect.effects, before, context)
     yield from perform(state, effect.then if done else effect.otherwise, context)
@@ -62,7 +63,7 @@ def _if_done(state: State, effect: e.IfDone, context: Context) -> Steps:
 def _is_done(state: State, effects: tuple[e.Effect, ...], before: int, context: Context) -> bool:
     """Something has happened. Choosing and looking aren't events; they were done if there was something to choose or
     look at."""
-    if state.history.total > before or any(isinstance(one, e.ChooseWord) for one in effects):
+    if state.history.happened > before or any(isinstance(one, e.ChooseWord) for one in effects):
         return True
     named = [one.what for one in effects if isinstance(one, (e.Look, e.Pick)) and not isinstance(one.what, e.Target)]
     return any(bool(_named(state, what, context)) for what in named)
@@ -93,7 +94,7 @@ def _if(state: State, effect: e.If, context: Context) -> Steps:
 
 
 def _repeat(state: State, effect: e.Repeat, context: Context) -> Steps:
-    for _ in range(value(state, effect.times, context)):
+    for _ in range(limited(value(state, effect.times, context), "repetitions")):
         yield from perform(state, effect.effects, context)
 
 
@@ -106,7 +107,7 @@ def _again(state: State, effect: e.Again, context: Context) -> Steps:
         yield from happen(state, [event.again()], context)
         return
     amount = value(state, effect.amount, context)
-    for _ in range(amount if isinstance(event, CardDrawn) else 1):
+    for _ in range(limited(amount, "draws") if isinstance(event, CardDrawn) else 1):
         other = event.again()
         other.set_number(amount)
         if amount > 0:
@@ -122,7 +123,7 @@ def _flip_coin(state: State, effect: e.FlipCoin, context: Context) -> Steps:
 
 def _copy_spell(state: State, effect: e.CopySpell, context: Context) -> Steps:
     """CR 707.10: a copy is put onto the stack; it wasn't cast. Its targets are decided before that (CR 707.10c)."""
-    count = value(state, effect.count, context)
+    count = limited(value(state, effect.count, context), "copies")
     for id in things(state, effect.what, context):
         for thing in things(state, effect.who, context):
             for _ in range(count if state.object(id).stack is not None else 0):

@@ -11,7 +11,9 @@ from apnap.rules.events.chance import Clashed
 from apnap.rules.happening.seam import happen
 from apnap.rules.resolving.resolving import add_verb, perform
 from apnap.rules.values.context import Context
-from apnap.rules.values.reading import apnap, characteristics, opponents
+from apnap.rules.values.range_of_influence import within
+from apnap.rules.values.reading import characteristics
+from apnap.rules.values.seats import apnap, opponents
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
@@ -33,7 +35,7 @@ def _clash(state: State, effect: e.Clash, context: Context) -> Steps:
 
 
 def _opponent(state: State, context: Context) -> Generator[Decision, Answer, int]:
-    others = opponents(state, context.you)
+    others = [one for one in opponents(state, context.you) if within(state, context.you, one)]  # CR 801.5a
     if len(others) < 2:
         return others[0] if others else -1
     options = things_options([of_player(one) for one in others])

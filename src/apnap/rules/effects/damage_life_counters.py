@@ -16,7 +16,7 @@ from apnap.rules.events.life import LifeGained, LifeLost
 from apnap.rules.events.mana_added import ManaAdded
 from apnap.rules.happening.seam import happen
 from apnap.rules.mana import add_mana
-from apnap.rules.resolving.resolving import SEVERAL, TOGETHER, add_verb, pick, touch
+from apnap.rules.resolving.resolving import SEVERAL, TOGETHER, acted_on, add_verb, pick
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value
 from apnap.rules.values.mana_offers import LISTED, Offer, mana_offer
@@ -36,15 +36,15 @@ def _deal(state: State, effects: tuple[e.Effect, ...], context: Context) -> Step
     events: list[Damage] = []
     for effect in effects:
         assert isinstance(effect, e.DealDamage)
-        events += yield from _dealings(state, effect, context)
+        events += yield from _damage_events(state, effect, context)
     happened = yield from happen(state, events, context)
     context.that_much(sum(event.amount for event in happened if isinstance(event, Damage)))
     context.numbers["excess"] = sum(event.amount for event in happened if isinstance(event, ExcessDamage))
 
 
-def _dealings(state: State, effect: e.DealDamage, context: Context) -> Generator[Decision, Answer, list[Damage]]:
+def _damage_events(state: State, effect: e.DealDamage, context: Context) -> Generator[Decision, Answer, list[Damage]]:
     sources = yield from pick(state, effect.source, context)  # as it last was (CR 608.2h)
-    found = yield from touch(state, effect.to, context)
+    found = yield from acted_on(state, effect.to, context)
     hurt = [thing for thing in found if can_be_dealt_damage(state, thing)]
     events: list[Damage] = []
     for source in sources:
@@ -84,19 +84,8 @@ def _lose_life(state: State, effect: e.LoseLife, context: Context) -> Steps:
         context.that_much(sum(one.amount for one in happened if isinstance(one, LifeLost)))
 
 
-def _set_life(state: State, effect: e.SetLife, context: Context) -> Steps:
-    """CR 119.5: gains or loses the difference."""
-    for thing in things(state, effect.who, context):
-        player = of_player(thing)
-        difference = value(state, effect.amount, context) - state.players[player].life
-        if difference > 0:
-            yield from happen(state, [LifeGained(player, difference, context.source, "119.5")], context)
-        elif difference < 0:
-            yield from happen(state, [LifeLost(player, -difference, context.source, rule="119.5")], context)
-
-
 def _add_counters(state: State, effect: e.AddCounters, context: Context) -> Steps:
-    found = yield from touch(state, effect.on, context)
+    found = yield from acted_on(state, effect.on, context)
     amount = value(state, effect.amount, context)
     events = []
     for thing in found:
@@ -107,12 +96,13 @@ def _add_counters(state: State, effect: e.AddCounters, context: Context) -> Step
 
 
 def _take_counters(state: State, effect: e.TakeCounters, context: Context) -> Steps:
-    found = yield from touch(state, effect.on, context)
+    found = yield from acted_on(state, effect.on, context)
     events = []
     for thing in found:
-        if is_player(thing) or not exists(state, thing):
+        if not exists(state, thing):
             continue
-        held = state.object(thing).counters.get(effect.kind, 0)
+        counters = state.players[of_player(thing)].counters if is_player(thing) else state.object(thing).counters
+        held = counters.get(effect.kind, 0)
         amount = held if effect.amount is None else min(held, value(state, effect.amount, context))
         if amount:
             events.append(CountersChanged(thing, effect.kind, -amount, context.you, context.source))
@@ -181,7 +171,6 @@ def _double_mana(state: State, effect: e.DoubleMana, context: Context) -> Steps:
 add_verb(e.DealDamage, _damage)
 add_verb(e.GainLife, _gain_life)
 add_verb(e.LoseLife, _lose_life)
-add_verb(e.SetLife, _set_life)
 add_verb(e.AddCounters, _add_counters)
 add_verb(e.TakeCounters, _take_counters)
 add_verb(e.AddMana, _add_mana)

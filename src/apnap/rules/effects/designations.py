@@ -7,7 +7,7 @@ from apnap.language.zones import BATTLEFIELD
 from apnap.rules.asking.decisions import Steps
 from apnap.rules.happening.seam import happen
 from apnap.rules.objects.designations import GotDesignation
-from apnap.rules.resolving.resolving import add_verb, touch
+from apnap.rules.resolving.resolving import acted_on, add_verb
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import value
 from apnap.rules.values.reading import controller, exists
@@ -18,7 +18,7 @@ from apnap.state.things import is_player, of_player
 
 def _become(state: State, effect: e.Become, context: Context) -> Steps:
     """Only a permanent can become monstrous, and only a player the monarch, if they are still there (CR 701.31b)."""
-    found = yield from touch(state, effect.what, context)
+    found = yield from acted_on(state, effect.what, context)
     word, x = effect.designation, value(state, effect.x, context)
     events: list[Event] = []
     for thing in found:

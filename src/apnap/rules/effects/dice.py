@@ -9,6 +9,7 @@ from apnap.language import patterns as p
 from apnap.language.statics import ModifiesRolls, RollsMore
 from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Option, Steps
 from apnap.rules.asking.errors import Unsupported
+from apnap.rules.asking.limits import limited
 from apnap.rules.casting.announcing import may_pay
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.events.chance import DieRolled
@@ -41,7 +42,7 @@ def _roll(state: State, effect: e.RollDie, context: Context) -> Steps:
     count = value(state, effect.count, context)
     if count <= 0:
         return
-    shown = sorted([state.below(effect.sides) + 1 for _ in range(count + more)], reverse=True)
+    shown = sorted([state.below(effect.sides) + 1 for _ in range(limited(count + more, "dice"))], reverse=True)
     dice = [Die(natural) for natural in shown[: count - effect.ignored]]
     yield from _modify(state, effect.sides, dice, context, True)
     plus = value(state, effect.plus, context)
@@ -176,7 +177,7 @@ def _rolls(state: State, pattern: p.RollsDie, event: DieRolled, context: Context
 
 def _nth(state: State, event: DieRolled) -> int:
     """Which of the player's dice this turn it is: the first, the second and so on."""
-    rolled = [one for one in state.history.this_turn() if isinstance(one, DieRolled) and one.player == event.player]
+    rolled = [one for one in state.this_turn() if isinstance(one, DieRolled) and one.player == event.player]
     return next((n + 1 for n, one in enumerate(rolled) if one is event), 0)
 
 

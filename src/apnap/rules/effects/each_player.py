@@ -9,8 +9,8 @@ from apnap.language import effects as e
 from apnap.language.costs import Cost, DiscardCards, SacrificeOther
 from apnap.language.filters import you_control
 from apnap.language.node import Node, walk
-from apnap.language.references import Bound, EachPlayer, OwnerOf
-from apnap.language.zones import LIBRARY
+from apnap.language.references import Bound, EachPlayer, Host, Linked, OwnerOf, This
+from apnap.language.zones import HIDDEN_ZONES, LIBRARY
 from apnap.rules.asking.decisions import NO, YES, ChooseOptions, Steps
 from apnap.rules.casting.announcing import may_pay
 from apnap.rules.continuous.prohibitions import forbidden, may_choose_to_draw
@@ -21,19 +21,52 @@ from apnap.rules.happening.seam import finish, happen, still_possible
 from apnap.rules.resolving.resolving import perform, pick
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value
-from apnap.rules.values.filters import candidates, fits
+from apnap.rules.values.filters import candidates, fits, places
 from apnap.rules.values.reading import exists, player_for
+from apnap.rules.values.successors import followed
 from apnap.state.events import Event
 from apnap.state.table import State
-from apnap.state.things import of_player
+from apnap.state.things import is_player, of_player
 
 _THAT_PLAYER: Final = "that player"
 
 
-def is_no_choice(state: State, effect: e.Effect, context: Context) -> bool:
-    """CR 608.2d: a player can't choose to do something to more things than there are, to move something that isn't
-    there, to search a library that can't be searched, or to have any player draw cards that can't be drawn
-    (CR 121.2b, 121.3)."""
+def is_no_choice(state: State, effects: tuple[e.Effect, ...], context: Context) -> bool:
+    """CR 608.2d: a player can't choose what is impossible: where the first instruction can't be carried out in full, or
+    there is nothing for any of them to act on."""
+    return _is_short(state, effects[0], context) or all(_finds_nothing(state, one, context) for one in effects)
+
+
+def _finds_nothing(state: State, effect: e.Effect, context: Context) -> bool:
+    """There is nothing to act on. What hands and libraries hold doesn't count: others would learn of it."""
+    if isinstance(effect, e.Sacrifice):
+        players = [of_player(thing) for thing in things(state, effect.who, context)]
+        return not any(candidates(state, effect.what & you_control, context.beside(one)) for one in players)
+    if isinstance(effect, e.Discard):
+        return not any(state.players[of_player(thing)].hand for thing in things(state, effect.who, context))
+    if not isinstance(effect, (e.Tap, e.Untap, e.Move, e.Destroy, e.SacrificeIt, e.TakeCounters, e.AddCounters)):
+        return False
+    what = effect.on if isinstance(effect, (e.TakeCounters, e.AddCounters)) else effect.what
+    if isinstance(what, (e.Choose, e.Each)):
+        return not any(zone in HIDDEN_ZONES for zone in places(what.what)) and not candidates(state, what.what, context)
+    if not isinstance(what, (This, Bound, e.Target, Host, Linked)):
+        return False
+    found = [followed(state, thing, context) for thing in things(state, what, context)]
+    return not any(exists(state, thing) and _can_be(state, effect, thing) for thing in found)
+
+
+def _can_be(state: State, effect: e.Effect, thing: int) -> bool:
+    """Only what is untapped can be tapped (CR 701.21a), and only counters that are there can be removed."""
+    if isinstance(effect, e.TakeCounters):
+        held = state.players[of_player(thing)].counters if is_player(thing) else state.object(thing).counters
+        return held.get(effect.kind, 0) > 0 if effect.kind else bool(held)
+    if isinstance(effect, (e.Tap, e.Untap)):
+        return state.object(thing).tapped == isinstance(effect, e.Untap)
+    return True
+
+
+def _is_short(state: State, effect: e.Effect, context: Context) -> bool:
+    """There are fewer things than it says, a library can't be searched, or cards can't be drawn (CR 121.2b, 121.3)."""
     if isinstance(effect, (e.Draw, e.Mill, e.Discard, e.Sacrifice)):
         players = [of_player(thing) for thing in things(state, effect.who, context)]
         return any(_falls_short(state, effect, one, context) for one in players)
@@ -43,8 +76,6 @@ def is_no_choice(state: State, effect: e.Effect, context: Context) -> bool:
         )
     if isinstance(effect, e.TakeCounters):
         return _lacks_counters(state, effect, context)
-    if isinstance(effect, e.Move) and isinstance(effect.what, Bound):
-        return not things(state, effect.what, context)
     what = effect.what if isinstance(effect, (e.Tap, e.Untap, e.Move)) else None
     if not isinstance(what, e.Choose) or what.up_to or not isinstance(what.count, int):
         return False
@@ -125,10 +156,10 @@ def each_may(state: State, effect: e.YouMay, context: Context) -> Steps:
         if not exists(state, thing):
             continue  # no longer one of the players
         context.things[_THAT_PLAYER] = (thing,)
-        if is_no_choice(state, only, context):
+        if is_no_choice(state, effect.effects, context):
             continue
         asked = ChooseOptions(player_for(state, thing), "may", "608.2d", [YES, NO], source=context.source)
-        answer = yield asked.asking(effect.effects)
+        answer = yield asked.asking(effect.effects, effect.otherwise)
         if answer[0].kind == "yes":
             willing.append(thing)
             if isinstance(only, e.Move):
@@ -156,7 +187,7 @@ def _move_all(state: State, effect: e.Move, picked: dict[int, tuple[int, ...]], 
 # -- each goes to its owner's library ----------------------------------------------------------------------------------
 
 
-def all_at_once(effect: e.ForEach) -> e.Move | None:
+def as_one_instruction(effect: e.ForEach) -> e.Move | None:
     """The owner of each of several things puts it on the top or bottom of a library: one instruction, so that all
     choose first (CR 608.2f)."""
     each = Bound(effect.name)

@@ -13,7 +13,7 @@ from apnap.rules.checks.state_based import check
 from apnap.rules.events.zone_changes import move
 from apnap.rules.happening.durations import end_durations
 from apnap.rules.happening.seam import happen
-from apnap.rules.players.leaving import check_wins, draw_game
+from apnap.rules.players.leaving import check_wins, draw_for
 from apnap.rules.resolving.resolving import add_verb
 from apnap.rules.values.context import Context
 from apnap.state.table import State
@@ -63,7 +63,7 @@ def _draw_game(state: State, effect: e.DrawGame, context: Context) -> Steps:
     """CR 104.4c: immediately, for all players (CR 104.1); a player who has already won stays the winner."""
     check_wins(state)
     if not state.over:
-        draw_game(state, "104.4c")
+        draw_for(state, [context.you], "104.4c")
     return
     yield
 

@@ -20,7 +20,8 @@ from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import value
 from apnap.rules.values.patterns import add_pattern, fits_thing, subject_fits
-from apnap.rules.values.reading import apnap, controller, exists
+from apnap.rules.values.reading import controller, exists
+from apnap.rules.values.seats import apnap
 from apnap.rules.values.successors import followed
 from apnap.state.events import PermanentEvent
 from apnap.state.table import State
@@ -65,8 +66,7 @@ class Explored(PermanentEvent):
 class Connived(PermanentEvent):
     """A permanent has connived (CR 701.47b), even if it has left in the meantime."""
 
-    def __init__(self, permanent: int, player: int, rule: str = "701.47b") -> None:
-        super().__init__(permanent, player, rule)
+    RULE: ClassVar[str] = "701.47b"
 
     def needs_object(self) -> bool:
         return False

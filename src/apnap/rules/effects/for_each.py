@@ -7,7 +7,7 @@ from typing import Final
 from apnap.language import effects as e
 from apnap.language.node import Node
 from apnap.rules.asking.decisions import ChooseOptions, Steps, things_options
-from apnap.rules.effects.each_player import all_at_once, each_may_pay, unless_each_pays
+from apnap.rules.effects.each_player import as_one_instruction, each_may_pay, unless_each_pays
 from apnap.rules.effects.tokens import Batch, copy_batches, create_together, token_batches
 from apnap.rules.events.cards import moved_cards
 from apnap.rules.events.damage import Damage
@@ -26,7 +26,7 @@ def _for_each(state: State, effect: e.ForEach, context: Context) -> Steps:
     if offer is not None:
         yield from each_may_pay(state, effect, offer, context)
         return
-    whole = all_at_once(effect)
+    whole = as_one_instruction(effect)
     if whole is not None:
         yield from perform(state, (whole,), context)
         return

@@ -25,7 +25,7 @@ from apnap.language.zones import (
 )
 from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Option, Steps
 from apnap.rules.continuous.copying import copied_values, relinked
-from apnap.rules.continuous.layer_changes import EACH, bonus, speaks_of_each
+from apnap.rules.continuous.layer_changes import EACH, bonus, differs_by_object
 from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.effects.colour_of_choice import as_chosen, with_colour
 from apnap.rules.effects.permanents import on_battlefield
@@ -36,12 +36,13 @@ from apnap.rules.happening.entering import choose_word, remembered, words_for
 from apnap.rules.happening.seam import happen, happen_now, notice_control
 from apnap.rules.happening.triggers import delay, wait
 from apnap.rules.players.leaving import leave_together
-from apnap.rules.resolving.resolving import add_verb, pick, touch
+from apnap.rules.resolving.resolving import acted_on, add_verb, pick
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import CHOSEN, things, value
 from apnap.rules.values.granting import granted
 from apnap.rules.values.reading import characteristics, controller, copiable, exists, standing
+from apnap.rules.values.seats import one_of_each_side
 from apnap.rules.values.successors import kept
 from apnap.state.characteristics import PRINTED, AbilityInstance, Characteristics
 from apnap.state.effects import ContinuousEffect
@@ -55,6 +56,7 @@ def begin(state: State, context: Context, duration: str) -> ContinuousEffect:
     """A new continuous effect of the resolving spell or ability."""
     state.next_effect += 1
     made = ContinuousEffect(state.next_effect, context.source, context.you, state.stamp(), duration, state.turn)
+    made.marker = state.current
     made.bindings = context.bindings()
     return made
 
@@ -69,7 +71,7 @@ def put_in_force(state: State, effect: ContinuousEffect) -> None:
 
 def _apply(state: State, effect: e.Apply, context: Context) -> Steps:
     """CR 611.2c: the objects it affects are determined now, and so are its numbers (CR 608.2h)."""
-    found = yield from touch(state, effect.to, context)
+    found = yield from acted_on(state, effect.to, context)
     found = tuple([thing for thing in found if exists(state, thing)])
     if not found or _over(state, effect.duration, context):
         return
@@ -97,9 +99,9 @@ def _apply(state: State, effect: e.Apply, context: Context) -> Steps:
 
 def _exchange_control(state: State, effect: e.ExchangeControl, context: Context) -> Steps:
     """CR 701.10a, 701.10b: all of the exchange or nothing; nothing happens if one player controls both."""
-    pair = yield from touch(state, effect.one, context)
+    pair = yield from acted_on(state, effect.one, context)
     if effect.other is not None:
-        pair += yield from touch(state, effect.other, context)
+        pair += yield from acted_on(state, effect.other, context)
     if len(pair) != 2 or not all(on_battlefield(state, id) for id in pair):
         return
     players = [controller(state, id) for id in pair]
@@ -153,7 +155,7 @@ def _without(change: ch.Change, banned: frozenset[str]) -> ch.Change:
 
 def _about(change: ch.Change, found: tuple[int, ...], context: Context) -> Context:
     """If a change's numbers refer to the one object it changes, that object's values are used."""
-    if len(found) != 1 or not speaks_of_each(change):
+    if len(found) != 1 or not differs_by_object(change):
         return context
     made = context.beside(context.you)
     made.things[EACH] = found
@@ -203,7 +205,7 @@ def fix(state: State, change: ch.Change, context: Context) -> ch.Change:
     """The change with its numbers determined only once (CR 608.2h)."""
     if isinstance(change, ch.ModifyPT):
         return ch.ModifyPT(bonus(state, change.power, context), bonus(state, change.toughness, context))
-    if isinstance(change, ch.SetPT) and not (speaks_of_each(change) and EACH not in context.things):
+    if isinstance(change, ch.SetPT) and not (differs_by_object(change) and EACH not in context.things):
         power = None if change.power is None else value(state, change.power, context)
         toughness = None if change.toughness is None else value(state, change.toughness, context)
         return ch.SetPT(power, toughness)
@@ -244,7 +246,7 @@ def _choose_source(state: State, rule: s.Prevent, context: Context) -> Steps:
 
 def _regenerate(state: State, effect: e.Regenerate, context: Context) -> Steps:
     """CR 701.15a: a shield for each."""
-    found = yield from touch(state, effect.what, context)
+    found = yield from acted_on(state, effect.what, context)
     for id in found:
         made = begin(state, context, END_OF_TURN)
         made.bindings.things["affected"] = (id,)
@@ -282,8 +284,8 @@ def _emblem(state: State, effect: e.CreateEmblem, context: Context) -> Steps:
 def _extra_turn(state: State, effect: e.ExtraTurn, context: Context) -> Steps:
     """CR 500.7: the most recently created is taken first."""
     marker = state.write_marker(state.current)
-    for thing in things(state, effect.who, context):
-        marker.extra_turns = (*marker.extra_turns, of_player(thing))
+    for player in one_of_each_side(state, things(state, effect.who, context)):
+        marker.extra_turns = (*marker.extra_turns, player)
     return
     yield
 
@@ -316,8 +318,8 @@ def _last_of_phase(step: str) -> str:
 
 
 def _skip_next(state: State, effect: e.SkipNext, context: Context) -> Steps:
-    for thing in things(state, effect.who, context):
-        player = state.write_player(of_player(thing))
+    for n in one_of_each_side(state, things(state, effect.who, context)):
+        player = state.write_player(n)
         player.skips = {**player.skips, effect.what: player.skips.get(effect.what, 0) + 1}
     return
     yield

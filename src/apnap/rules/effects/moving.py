@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from apnap.language import changes as ch
 from apnap.language import effects as e
 from apnap.language.abilities import Triggered
 from apnap.language.durations import FOREVER
@@ -22,11 +21,12 @@ from apnap.rules.events.counters import CountersChanged
 from apnap.rules.events.zone_changes import BOTTOM, Moved, move
 from apnap.rules.happening.enchanting import enter_attached
 from apnap.rules.happening.seam import happen, shuffle
-from apnap.rules.happening.triggers import AT_ONCE, HELD, delay
-from apnap.rules.resolving.resolving import TOGETHER, add_verb, perform, touch
+from apnap.rules.happening.triggers import HELD, IMMEDIATELY, delay
+from apnap.rules.resolving.resolving import TOGETHER, acted_on, add_verb, as_it_enters, perform
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
-from apnap.rules.values.reading import apnap, exists
+from apnap.rules.values.reading import exists
+from apnap.rules.values.seats import apnap
 from apnap.rules.values.that_much import counts_what_it_moves
 from apnap.state.events import Event
 from apnap.state.objects import Bindings
@@ -37,7 +37,7 @@ _POSITIONS: Final = {"bottom": BOTTOM, "second": 1, "third": 2}
 
 
 def _move(state: State, effect: e.Move, context: Context) -> Steps:
-    named = yield from touch(state, effect.what, context)
+    named = yield from acted_on(state, effect.what, context)
     found = tuple([id for id in named if not is_player(id) and exists(state, id) and _can_go(state, effect, id)])
     if effect.position == "top or bottom":
         yield from _either(state, effect, found, context)
@@ -47,7 +47,7 @@ def _move(state: State, effect: e.Move, context: Context) -> Steps:
     staying = tuple([id for id in found if effect.to == LIBRARY and state.object(id).zone == LIBRARY])
     events = [move_event(state, effect, id, context) for id in found if id not in staying]
     if effect.attached_to is not None:
-        hosts = yield from touch(state, effect.attached_to, context)
+        hosts = yield from acted_on(state, effect.attached_to, context)
         events = [event for event in events if enter_attached(state, event, hosts)]
     _begin_changes(state, effect, events, context)
     if effect.attacking:
@@ -67,7 +67,7 @@ def _move(state: State, effect: e.Move, context: Context) -> Steps:
     if effect.to == LIBRARY and effect.position == "shuffled" and context.joining is None:
         for owner in _owners(state, effect, named, context):
             shuffle(state, owner)
-    gained = tuple([change for change in effect.changes if not _as_it_enters(change)])
+    gained = tuple([change for change in effect.changes if not as_it_enters(change)])
     if gained:
         yield from perform(state, (e.Apply(Bound(effect.name), gained, (), FOREVER),), context)
 
@@ -100,14 +100,9 @@ def _link(state: State, moved: tuple[int, ...], context: Context) -> None:
     source.linked = {**source.linked, context.link: (*source.linked.get(context.link, ()), *moved)}
 
 
-def _as_it_enters(change: ch.Change) -> bool:
-    """CR 611.2e: changes to what a permanent is apply as it enters; it gains abilities once on the battlefield."""
-    return isinstance(change, (ch.SetTypes, ch.SetColours, ch.SetPT))
-
-
 def _begin_changes(state: State, effect: e.Move, events: list[Moved], context: Context) -> None:
     """The effect that says what the permanents are, which applies before they enter."""
-    enters_as = tuple([fix(state, change, context) for change in effect.changes if _as_it_enters(change)])
+    enters_as = tuple([fix(state, change, context) for change in effect.changes if as_it_enters(change)])
     entering = [event.entering for event in events if event.entering is not None]
     if enters_as and entering:
         made = begin(state, context, FOREVER)
@@ -209,7 +204,7 @@ def _exile_until(state: State, effect: e.ExileUntilLeaves, context: Context) -> 
     already left, do nothing."""
     if not exists(state, context.source) or state.object(context.source).zone != BATTLEFIELD:
         return
-    found = yield from touch(state, effect.what, context)
+    found = yield from acted_on(state, effect.what, context)
     events = [move(state, id, EXILE, 0, -1, "610.3", "effect", context.stack) for id in found if exists(state, id)]
     yield from happen(state, events, context)
     moved = tuple([event.new for event in events if event.new >= 0])
@@ -218,7 +213,7 @@ def _exile_until(state: State, effect: e.ExileUntilLeaves, context: Context) -> 
     bound = Bindings({"holder": (context.source,)}, {})
     for zone in dict.fromkeys([event.origin for event in events]):
         bound.things[HELD + zone] = tuple([one.new for one in events if one.new >= 0 and one.origin == zone])
-    delay(state, context.source, context.you, node, bound, True, AT_ONCE)
+    delay(state, context.source, context.you, node, bound, True, IMMEDIATELY)
 
 
 add_verb(e.Move, _move)

@@ -29,19 +29,19 @@ from apnap.rules.happening.seam import happen
 from apnap.rules.objects.attachments import may_become_attached
 from apnap.rules.objects.day_and_night import is_bound
 from apnap.rules.objects.phasing import phasing_out
-from apnap.rules.resolving.resolving import TOGETHER, add_verb, touch
+from apnap.rules.resolving.resolving import TOGETHER, acted_on, add_verb
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value
 from apnap.rules.values.reading import characteristics, controller, copiable, exists
-from apnap.rules.values.that_much import counts_what_it_touches
+from apnap.rules.values.that_much import counts_affected
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
 
 
 def _destroy(state: State, effect: e.Destroy, context: Context) -> Steps:
-    found = yield from touch(state, effect.what, context)
+    found = yield from acted_on(state, effect.what, context)
     events = [
         Destroyed(id, controller(state, id), context.stack, effect.regenerable)
         for id in found
@@ -88,30 +88,30 @@ def _first(found: tuple[int, ...]) -> int:
 
 
 def _sacrifice_it(state: State, effect: e.SacrificeIt, context: Context) -> Steps:
-    named = yield from touch(state, effect.what, context)
+    named = yield from acted_on(state, effect.what, context)
     found = [id for id in named if on_battlefield(state, id) and controller(state, id) == context.you]
     happened = yield from happen(state, [PermanentSacrificed(id, context.you) for id in found], context)
     context.things["sacrificed"] = tuple(
         [event.permanent for event in happened if isinstance(event, PermanentSacrificed)]
     )
-    if counts_what_it_touches(effect):
+    if counts_affected(effect):
         context.that_much(len(context.things["sacrificed"]))
 
 
 def _tap(state: State, effect: e.Tap, context: Context) -> Steps:
-    found = yield from touch(state, effect.what, context)
+    found = yield from acted_on(state, effect.what, context)
     happened = yield from happen(
         state,
         [Tapped(id, rule="701.21a") for id in found if on_battlefield(state, id) and not state.object(id).tapped],
         context,
     )
     context.things["tapped"] = tuple([event.permanent for event in happened if isinstance(event, Tapped)])
-    if counts_what_it_touches(effect):
+    if counts_affected(effect):
         context.that_much(len(context.things["tapped"]))
 
 
 def _untap(state: State, effect: e.Untap, context: Context) -> Steps:
-    found = yield from touch(state, effect.what, context)
+    found = yield from acted_on(state, effect.what, context)
     yield from happen(
         state,
         [Untapped(id, rule="701.21b") for id in found if on_battlefield(state, id) and state.object(id).tapped],
@@ -120,13 +120,13 @@ def _untap(state: State, effect: e.Untap, context: Context) -> Steps:
 
 
 def _remove_damage(state: State, effect: e.RemoveDamage, context: Context) -> Steps:
-    found = yield from touch(state, effect.what, context)
+    found = yield from acted_on(state, effect.what, context)
     events = [DamageRemoved(id, rule="702.89a") for id in found if on_battlefield(state, id)]
     yield from happen(state, events, context)
 
 
 def _stays_tapped(state: State, effect: e.StaysTapped, context: Context) -> Steps:
-    found = yield from touch(state, effect.what, context)
+    found = yield from acted_on(state, effect.what, context)
     for id in found:
         if on_battlefield(state, id):
             state.write_quiet(id).stays_tapped = True
@@ -134,15 +134,15 @@ def _stays_tapped(state: State, effect: e.StaysTapped, context: Context) -> Step
 
 def _counter(state: State, effect: e.Counter, context: Context) -> Steps:
     """CR 701.5."""
-    found = yield from touch(state, effect.what, context)
+    found = yield from acted_on(state, effect.what, context)
     events = [Countered(id, controller(state, id), context.stack, effect.to) for id in found if exists(state, id)]
     yield from happen(state, events, context)
 
 
 def _attach(state: State, effect: e.Attach, context: Context) -> Steps:
     """CR 701.3: it becomes attached only to something it can be attached to."""
-    hosts = yield from touch(state, effect.to, context)
-    found = yield from touch(state, effect.what, context)
+    hosts = yield from acted_on(state, effect.to, context)
+    found = yield from acted_on(state, effect.what, context)
     for id in found:
         for host in hosts[:1]:
             if not on_battlefield(state, id) or state.object(id).attached_to == host:
@@ -153,7 +153,7 @@ def _attach(state: State, effect: e.Attach, context: Context) -> Steps:
 
 def _unattach(state: State, effect: e.Unattach, context: Context) -> Steps:
     """CR 701.3d."""
-    found = yield from touch(state, effect.what, context)
+    found = yield from acted_on(state, effect.what, context)
     events = [
         BecameAttached(id, NOTHING, "701.3d")
         for id in found
@@ -164,8 +164,8 @@ def _unattach(state: State, effect: e.Unattach, context: Context) -> Steps:
 
 def _fight(state: State, effect: e.Fight, context: Context) -> Steps:
     """CR 701.12: each deals damage equal to its power to the other, if both are creatures on the battlefield."""
-    one = yield from touch(state, effect.one, context)
-    other = yield from touch(state, effect.other, context)
+    one = yield from acted_on(state, effect.one, context)
+    other = yield from acted_on(state, effect.other, context)
     if not one or not other:
         return
     pair = [one[0], other[0]]
@@ -182,12 +182,12 @@ def _fight(state: State, effect: e.Fight, context: Context) -> Steps:
 
 
 def _remove_from_combat(state: State, effect: e.RemoveFromCombat, context: Context) -> Steps:
-    found = yield from touch(state, effect.what, context)
+    found = yield from acted_on(state, effect.what, context)
     yield from happen(state, [RemovedFromCombat(id) for id in found if on_battlefield(state, id)], context)
 
 
 def _turn_face(state: State, effect: e.TurnFace, context: Context) -> Steps:
-    found = yield from touch(state, effect.what, context)
+    found = yield from acted_on(state, effect.what, context)
     for id in found:
         if on_battlefield(state, id) and state.object(id).face_down != effect.face_down:
             turned: Event = TurnedFaceDown(id, rule="708.2") if effect.face_down else TurnedFaceUp(id, rule="708.2")
@@ -199,7 +199,7 @@ def _turn_face(state: State, effect: e.TurnFace, context: Context) -> Steps:
 def _transform(state: State, effect: e.Transform, context: Context) -> Steps:
     """CR 701.28: only a transforming token or a permanent represented by a transforming double-faced card, and not
     twice by its own abilities that were on the stack together (CR 701.28f)."""
-    found = yield from touch(state, effect.what, context)
+    found = yield from acted_on(state, effect.what, context)
     events = [
         Transformed(id, controller(state, id), context.stack, "701.28a")
         for id in found
@@ -230,7 +230,7 @@ def _has_turned_since(state: State, id: int, context: Context) -> bool:
 
 def _flip(state: State, effect: e.Flip, context: Context) -> Steps:
     """CR 710.4: a flip card, or a copy of one, flips once."""
-    found = yield from touch(state, effect.what, context)
+    found = yield from acted_on(state, effect.what, context)
     yield from happen(
         state,
         [
@@ -248,7 +248,7 @@ def _may_flip(state: State, id: int) -> bool:
 
 def _become_level(state: State, effect: e.BecomeLevel, context: Context) -> Steps:
     """CR 716.2a."""
-    found = yield from touch(state, effect.what, context)
+    found = yield from acted_on(state, effect.what, context)
     events = [
         BecameLevel(id, controller(state, id), context.stack, effect.number)
         for id in found
@@ -259,7 +259,7 @@ def _become_level(state: State, effect: e.BecomeLevel, context: Context) -> Step
 
 def _phase_out(state: State, effect: e.PhaseOut, context: Context) -> Steps:
     """CR 702.26: permanents attached to it phase out with it (CR 702.26g)."""
-    found = yield from touch(state, effect.what, context)
+    found = yield from acted_on(state, effect.what, context)
     events = phasing_out(state, [id for id in found if on_battlefield(state, id)], "702.26b")
     yield from happen(state, events, context)
 

@@ -11,7 +11,7 @@ from apnap.rules.effects.searching import look_at
 from apnap.rules.events.zone_changes import move
 from apnap.rules.happening.seam import happen
 from apnap.rules.objects.auras import enchant_filter
-from apnap.rules.resolving.resolving import add_verb, pick
+from apnap.rules.resolving.resolving import add_verb, deciders, pick_decider
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
@@ -23,7 +23,7 @@ from apnap.state.things import of_player
 def _separate(state: State, effect: d.SeparateIntoPiles, context: Context) -> Steps:
     """CR 700.3: each object is in exactly one pile, and a pile may be empty."""
     found = things(state, effect.what, context)
-    by = yield from pick(state, effect.by, context)
+    by = yield from pick_decider(state, effect.by, context)
     if effect.reveal:
         for viewer in range(len(state.players)):
             look_at(state, found, viewer)
@@ -34,7 +34,7 @@ def _separate(state: State, effect: d.SeparateIntoPiles, context: Context) -> St
         )
         first = chosen_things(answer)
     second = tuple([id for id in found if id not in first])
-    for one in things(state, effect.chooser, context)[:1]:
+    for one in deciders(state, effect.chooser, context)[:1]:
         options = [Option("pile", number=0), Option("pile", number=1)]
         answer = yield ChooseOptions(of_player(one), "which pile", "700.3", options, source=context.source)
         if answer[0].number:

@@ -14,26 +14,17 @@ from apnap.rules.resolving.resolving import add_verb
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
 from apnap.rules.values.patterns import add_pattern, player_fits
-from apnap.state.events import Event, PlayerEvent
+from apnap.rules.values.range_of_influence import reaches
+from apnap.state.events import Event, PlayerAction
 from apnap.state.table import State
 from apnap.state.telling import Teller
 from apnap.state.things import is_player, of_player
 
 
-class Proliferated(PlayerEvent):
+class Proliferated(PlayerAction):
     """A player proliferates (CR 701.27a)."""
 
-    THINGS: ClassVar[tuple[str, ...]] = ("by",)
-
-    def __init__(self, player: int, by: int, rule: str = "701.27a") -> None:
-        super().__init__(player, rule)
-        self.by = by
-
-    def other(self) -> int:
-        return self.by
-
-    def again(self) -> Proliferated:
-        return Proliferated(self.player, self.by, self.rule)
+    RULE: ClassVar[str] = "701.27a"
 
     def english(self, say: Teller) -> str:
         return f"{say.player(self.player)} proliferates"
@@ -58,6 +49,7 @@ def _another_of_each(state: State, player: int, context: Context) -> Generator[D
     """CR 701.27a: any number of permanents and players; each gets another counter of every kind it has."""
     found = [id for id in state.battlefield if state.object(id).counters and not state.object(id).phased_out]
     found += [of_player(n) for n, one in enumerate(state.players) if one.in_game and one.counters]
+    found = [thing for thing in found if reaches(state, player, thing)]  # CR 801.5a
     if not found:
         return []
     answer = yield ChooseOptions(player, "proliferate", "701.27a", things_options(found), 0, len(found), context.source)

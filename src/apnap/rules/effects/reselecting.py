@@ -8,7 +8,7 @@ from apnap.rules.combat.attacking import defenders
 from apnap.rules.events.combat import AttackReselected
 from apnap.rules.events.in_combat import is_attacking
 from apnap.rules.happening.seam import happen
-from apnap.rules.resolving.resolving import add_verb, touch
+from apnap.rules.resolving.resolving import acted_on, add_verb
 from apnap.rules.values.context import Context
 from apnap.rules.values.reading import controller
 from apnap.state.table import State
@@ -18,7 +18,7 @@ from apnap.state.things import NOTHING
 def _reselect(state: State, effect: e.Reselect, context: Context) -> Steps:
     """Anything the creature's controller could attack may be chosen; requirements and restrictions don't apply
     (CR 508.7b-c)."""
-    found = yield from touch(state, effect.what, context)
+    found = yield from acted_on(state, effect.what, context)
     for id in [id for id in found if is_attacking(state, id)]:
         offered = defenders(state, controller(state, id))
         if len(offered) < 2:

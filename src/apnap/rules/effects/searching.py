@@ -14,7 +14,7 @@ from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.events.cards import CardsArranged
 from apnap.rules.events.zone_changes import Moved, move
 from apnap.rules.happening.seam import happen, shuffle
-from apnap.rules.resolving.resolving import add_verb, touch
+from apnap.rules.resolving.resolving import acted_on, add_verb
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.evaluate import things, value
@@ -205,7 +205,7 @@ def arrange(player: int, cards: tuple[int, ...], where: str, rule: str, at_rando
 
 def _look(state: State, effect: e.Look, context: Context) -> Steps:
     """CR 701.16: the cards stay where they are."""
-    cards = yield from touch(state, effect.what, context)
+    cards = yield from acted_on(state, effect.what, context)
     if effect.reveal:
         reveal(state, cards)
         context.things["revealed"] = cards

@@ -7,9 +7,11 @@ from typing import Final
 
 from apnap.language import effects as e
 from apnap.language.face import Face
+from apnap.language.kept import make_room
 from apnap.language.kinds import Reference
 from apnap.language.predefined_tokens import INCUBATOR, PHYREXIAN
 from apnap.rules.asking.decisions import Answer, Decision, Steps
+from apnap.rules.asking.limits import limited
 from apnap.rules.combat.entering_combat import choose_attacked, join_as_blocker, may_be_blocked_by
 from apnap.rules.continuous.copying import copied_faces, copied_values
 from apnap.rules.events.permanents import TokensCreated
@@ -17,7 +19,7 @@ from apnap.rules.events.zone_changes import Moved, create
 from apnap.rules.happening.seam import finish, happen, happen_now, settle
 from apnap.rules.objects.attachments import may_be_attached
 from apnap.rules.objects.auras import enchant_filter
-from apnap.rules.resolving.resolving import SEVERAL, add_verb, pick, touch
+from apnap.rules.resolving.resolving import SEVERAL, acted_on, add_verb, pick
 from apnap.rules.values.amounts_for_players import value_for
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value
@@ -44,7 +46,7 @@ def token_batches(state: State, effect: e.CreateToken, context: Context) -> Batc
     """What each player creates, and what each token becomes attached to."""
     hosts: tuple[int, ...] = (NOTHING,)
     if effect.attached_to is not None:
-        hosts = yield from touch(state, effect.attached_to, context)
+        hosts = yield from acted_on(state, effect.attached_to, context)
     values = made_by(token_values(state, effect.token, context), context.source)
     batches: list[Batch] = []
     for thing in things(state, effect.who, context):
@@ -78,6 +80,7 @@ def token_values(state: State, face: Face, context: Context) -> Characteristics:
         if not values.name:
             values.name = " ".join([*face.subtypes, "Token"])
         known = (face, values)
+        make_room(_TOKENS)
         _TOKENS[id(face)] = known
     if face.power is None or (isinstance(face.power, int) and isinstance(face.toughness, int)):
         return known[1]
@@ -111,7 +114,8 @@ def _batch(
     made.applied = context.applied
     settled = yield from settle(state, made)
     events = []
-    for _ in range(sum(one.amount for one in settled if isinstance(one, TokensCreated))):
+    amount = sum(one.amount for one in settled if isinstance(one, TokensCreated))
+    for _ in range(limited(amount, "tokens")):
         event = create(tokens.values, tokens.player)
         assert event.entering is not None
         event.entering.faces, event.entering.face = tokens.faces, tokens.face

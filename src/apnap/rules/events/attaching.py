@@ -22,6 +22,7 @@ class BecameAttached(PermanentEvent):
     """A permanent becomes attached to something, or unattached (CR 701.3)."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("permanent", "to")
+    PLAYERS: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, permanent: int, to: int, rule: str = "701.3a") -> None:
         super().__init__(permanent, -1, rule)

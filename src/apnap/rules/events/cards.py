@@ -13,7 +13,7 @@ from apnap.rules.values.context import Context
 from apnap.rules.values.patterns import add_pattern, fits_player, fits_thing, player_fits
 from apnap.rules.values.printed import of_definition
 from apnap.rules.values.reading import exists
-from apnap.state.events import Event, PlayerEvent
+from apnap.state.events import Event, PlayerAction, PlayerEvent
 from apnap.state.table import State
 from apnap.state.telling import Teller
 from apnap.state.things import NOTHING, is_player, of_player
@@ -40,20 +40,15 @@ class CardEvent(PlayerEvent):
         return self.card
 
 
-class CardDrawn(PlayerEvent):
+class CardDrawn(PlayerAction):
     """A player draws a card (CR 121.1). It's the `nth` this turn. No card is drawn from an empty library."""
 
-    THINGS: ClassVar[tuple[str, ...]] = ("by",)
     VALUES: ClassVar[tuple[str, ...]] = ("nth", "from_empty")
 
     def __init__(self, player: int, by: int = NOTHING, rule: str = "121.1") -> None:
-        super().__init__(player, rule)
-        self.by = by
+        super().__init__(player, by, rule)
         self.nth = 0
         self.from_empty = False
-
-    def other(self) -> int:
-        return self.by
 
     def number(self) -> int:
         return self.nth
@@ -83,14 +78,14 @@ class CardDrawn(PlayerEvent):
         self.nth = player.cards_drawn
 
     def english(self, say: Teller) -> str:
-        if not self.parts:
+        if self.from_empty:
             return f"{say.player(self.player)} draws from an empty library"
-        return f"{say.player(self.player)} draws {say.card(NOTHING, self)}"
+        return f"{say.player(self.player)} draws {say.card(NOTHING, self) if self.parts else 'a card'}"
 
     def chinese(self, say: Teller) -> str:
-        if not self.parts:
+        if self.from_empty:
             return f"{say.player(self.player)}从空的牌库抓牌"
-        return f"{say.player(self.player)}抓到{say.card(NOTHING, self)}"
+        return f"{say.player(self.player)}抓到{say.card(NOTHING, self) if self.parts else '一张牌'}"
 
 
 class CardDiscarded(CardEvent):
@@ -108,9 +103,6 @@ class CardDiscarded(CardEvent):
     def needs_object(self) -> bool:
         return True
 
-    def again(self) -> CardDiscarded:
-        return CardDiscarded(self.card, self.player, self.by, self.rule)
-
     def consists_of(self, state: State) -> list[Event]:
         return [move(state, self.card, GRAVEYARD, rule="701.8a", why="discard")] if exists(state, self.card) else []
 
@@ -121,13 +113,13 @@ class CardDiscarded(CardEvent):
         return f"{say.player(self.player)}弃掉{say.card(self.card, self)}"
 
 
-class CardsMilled(PlayerEvent):
-    """A player mills cards (CR 701.13a)."""
+class TopCardsEvent(PlayerAction):
+    """A player does something with that many cards from the top of their library."""
 
     VALUES: ClassVar[tuple[str, ...]] = ("amount",)
 
-    def __init__(self, player: int, amount: int, rule: str = "701.13a") -> None:
-        super().__init__(player, rule)
+    def __init__(self, player: int, amount: int, by: int = NOTHING, rule: str = "") -> None:
+        super().__init__(player, by, rule)
         self.amount = amount
 
     def number(self) -> int:
@@ -136,8 +128,11 @@ class CardsMilled(PlayerEvent):
     def set_number(self, number: int) -> None:
         self.amount = number
 
-    def again(self) -> CardsMilled:
-        return CardsMilled(self.player, self.amount, self.rule)
+
+class CardsMilled(TopCardsEvent):
+    """A player mills cards (CR 701.13a)."""
+
+    RULE: ClassVar[str] = "701.13a"
 
     def consists_of(self, state: State) -> list[Event]:
         library = tuple([id for id in state.players[self.player].library if id not in state.entering])  # CR 614.13c
@@ -153,7 +148,13 @@ class CardsMilled(PlayerEvent):
 
 
 class Cycled(CardEvent):
-    """A player cycles a card (CR 702.29c)."""
+    """A player cycles a card (CR 702.29c), with the value of X in the cost that was paid."""
+
+    VALUES: ClassVar[tuple[str, ...]] = ("x",)
+
+    def __init__(self, card: int, player: int, x: int = 0, rule: str = "702.29c") -> None:
+        super().__init__(card, player, rule)
+        self.x = x
 
     def english(self, say: Teller) -> str:
         return f"{say.player(self.player)} cycles {say.thing(self.card, shown=True)}"
@@ -177,7 +178,7 @@ class LibraryShuffled(PlayerEvent):
                 state.write_quiet(id).known_to = frozenset()
         state.set_zone(LIBRARY, self.player, self.cards)
 
-    def told_apart_by(self) -> tuple[object, ...]:
+    def distinguishing_values(self) -> tuple[object, ...]:
         return ()
 
     def english(self, say: Teller) -> str:
@@ -211,7 +212,7 @@ class CardsArranged(PlayerEvent):
         at = 0 if self.where == BOTTOM else max(0, len(rest) - _BELOW_TOP.get(self.where, 0))
         state.set_zone(LIBRARY, self.player, (*rest[:at], *cards, *rest[at:]))
 
-    def told_apart_by(self) -> tuple[object, ...]:
+    def distinguishing_values(self) -> tuple[object, ...]:
         return (self.where, self.at_random)
 
     def english(self, say: Teller) -> str:
@@ -225,28 +226,10 @@ class CardsArranged(PlayerEvent):
         return f"{say.player(self.player)}将{len(self.cards)}张牌{order}置于其牌库{where}"
 
 
-class Scried(PlayerEvent):
+class Scried(TopCardsEvent):
     """A player scries (CR 701.18)."""
 
-    THINGS: ClassVar[tuple[str, ...]] = ("by",)
-    VALUES: ClassVar[tuple[str, ...]] = ("amount",)
-
-    def __init__(self, player: int, amount: int, by: int = NOTHING, rule: str = "701.18a") -> None:
-        super().__init__(player, rule)
-        self.amount = amount
-        self.by = by
-
-    def other(self) -> int:
-        return self.by
-
-    def number(self) -> int:
-        return self.amount
-
-    def set_number(self, number: int) -> None:
-        self.amount = number
-
-    def again(self) -> Scried:
-        return Scried(self.player, self.amount, self.by, self.rule)
+    RULE: ClassVar[str] = "701.18a"
 
     def english(self, say: Teller) -> str:
         return f"{say.player(self.player)} scries {self.amount}"
@@ -255,28 +238,10 @@ class Scried(PlayerEvent):
         return f"{say.player(self.player)}占卜{self.amount}"
 
 
-class Surveilled(PlayerEvent):
+class Surveilled(TopCardsEvent):
     """A player surveils (CR 701.42)."""
 
-    THINGS: ClassVar[tuple[str, ...]] = ("by",)
-    VALUES: ClassVar[tuple[str, ...]] = ("amount",)
-
-    def __init__(self, player: int, amount: int, by: int = NOTHING, rule: str = "701.42a") -> None:
-        super().__init__(player, rule)
-        self.amount = amount
-        self.by = by
-
-    def other(self) -> int:
-        return self.by
-
-    def number(self) -> int:
-        return self.amount
-
-    def set_number(self, number: int) -> None:
-        self.amount = number
-
-    def again(self) -> Surveilled:
-        return Surveilled(self.player, self.amount, self.by, self.rule)
+    RULE: ClassVar[str] = "701.42a"
 
     def english(self, say: Teller) -> str:
         return f"{say.player(self.player)} surveils {self.amount}"
@@ -324,7 +289,7 @@ class HandRevealed(PlayerEvent):
         return f"{say.player(self.player)}{to}展示手牌"
 
 
-class DrawnCardRevealed(CardEvent):
+class DrawnCardRevealed(CardRevealed):
     """A card is revealed as it is drawn, because of an ability of a source (CR 603.11, 702.94a)."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("card", "source")
@@ -335,9 +300,6 @@ class DrawnCardRevealed(CardEvent):
 
     def other(self) -> int:
         return self.source
-
-    def commit(self, state: State) -> None:
-        state.write_quiet(self.card).known_to = frozenset(range(len(state.players)))
 
     def english(self, say: Teller) -> str:
         return f"{say.player(self.player)} reveals {say.thing(self.card)} as it is drawn"

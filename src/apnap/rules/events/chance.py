@@ -7,7 +7,7 @@ from typing import ClassVar
 from apnap.language import patterns as p
 from apnap.rules.values.context import Context
 from apnap.rules.values.patterns import add_pattern, fits_player
-from apnap.state.events import PlayerEvent
+from apnap.state.events import PlayerAction, PlayerEvent
 from apnap.state.table import State
 from apnap.state.telling import Teller
 from apnap.state.things import NOTHING
@@ -62,19 +62,14 @@ class DieRolled(PlayerEvent):
         return f"{say.player(self.player)}掷出{self.result}"
 
 
-class Clashed(PlayerEvent):
+class Clashed(PlayerAction):
     """A player clashes, and may win the clash (CR 701.23)."""
 
-    THINGS: ClassVar[tuple[str, ...]] = ("by",)
     VALUES: ClassVar[tuple[str, ...]] = ("won",)
 
     def __init__(self, player: int, won: bool, by: int = NOTHING, rule: str = "701.23a") -> None:
-        super().__init__(player, rule)
+        super().__init__(player, by, rule)
         self.won = won
-        self.by = by
-
-    def other(self) -> int:
-        return self.by
 
     def english(self, say: Teller) -> str:
         return f"{say.player(self.player)} clashes{' and wins' if self.won else ''}"

@@ -21,20 +21,27 @@ FIGHTING: Final = "fighting"
 ATTACKED: Final = "attacked"
 
 
-class Attacked(PermanentEvent):
-    """A creature is declared as an attacker (CR 508.1k), together with others: `together` creatures in all."""
+class AttackerEvent(PermanentEvent):
+    """An event about an attacking creature. `defender` is the player, planeswalker or battle it attacks."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("permanent", "defender")
-    VALUES: ClassVar[tuple[str, ...]] = ("together",)
 
-    def __init__(self, attacker: int, player: int, defender: int, together: int, rule: str = "508.1k") -> None:
-        super().__init__(attacker, player, rule)
+    def __init__(self, permanent: int, player: int, defender: int, rule: str = "") -> None:
+        super().__init__(permanent, player, rule)
         self.defender = defender
-        """The player, planeswalker or battle it attacks."""
-        self.together = together
 
     def other(self) -> int:
         return self.defender
+
+
+class Attacked(AttackerEvent):
+    """A creature is declared as an attacker (CR 508.1k), together with others: `together` creatures in all."""
+
+    VALUES: ClassVar[tuple[str, ...]] = ("together",)
+
+    def __init__(self, permanent: int, player: int, defender: int, together: int, rule: str = "508.1k") -> None:
+        super().__init__(permanent, player, defender, rule)
+        self.together = together
 
     def number(self) -> int:
         return self.together
@@ -65,17 +72,10 @@ class AttackersDeclared(PlayerEvent):
         return f"{say.player(self.player)}以{self.count}个生物攻击"
 
 
-class AttackReselected(PermanentEvent):
+class AttackReselected(AttackerEvent):
     """What an attacking creature attacks is chosen again (CR 508.7a); it stays in combat."""
 
-    THINGS: ClassVar[tuple[str, ...]] = ("permanent", "defender")
-
-    def __init__(self, attacker: int, player: int, defender: int, rule: str = "508.7a") -> None:
-        super().__init__(attacker, player, rule)
-        self.defender = defender
-
-    def other(self) -> int:
-        return self.defender
+    RULE: ClassVar[str] = "508.7a"
 
     def commit(self, state: State) -> None:
         for marker in state.markers:
@@ -100,9 +100,9 @@ class Blocked(PermanentEvent):
     VALUES: ClassVar[tuple[str, ...]] = ("nth", "declared")
 
     def __init__(
-        self, blocker: int, player: int, attacker: int, nth: int = 0, declared: bool = True, rule: str = "509.1i"
+        self, permanent: int, player: int, attacker: int, nth: int = 0, declared: bool = True, rule: str = "509.1i"
     ) -> None:
-        super().__init__(blocker, player, rule)
+        super().__init__(permanent, player, rule)
         self.attacker = attacker
         self.nth = nth
         self.declared = declared
@@ -120,17 +120,10 @@ class Blocked(PermanentEvent):
         return f"{say.thing(self.permanent)}阻挡{say.thing(self.attacker)}"
 
 
-class BecameBlocked(PermanentEvent):
+class BecameBlocked(AttackerEvent):
     """An attacking creature becomes blocked (CR 509.1h)."""
 
-    THINGS: ClassVar[tuple[str, ...]] = ("permanent", "defender")
-
-    def __init__(self, attacker: int, player: int, defender: int, rule: str = "509.1h") -> None:
-        super().__init__(attacker, player, rule)
-        self.defender = defender
-
-    def other(self) -> int:
-        return self.defender
+    RULE: ClassVar[str] = "509.1h"
 
     def english(self, say: Teller) -> str:
         return f"{say.thing(self.permanent)} becomes blocked"
@@ -139,17 +132,10 @@ class BecameBlocked(PermanentEvent):
         return f"{say.thing(self.permanent)}被阻挡"
 
 
-class WentUnblocked(PermanentEvent):
+class WentUnblocked(AttackerEvent):
     """An attacking creature isn't blocked (CR 509.1h)."""
 
-    THINGS: ClassVar[tuple[str, ...]] = ("permanent", "defender")
-
-    def __init__(self, attacker: int, player: int, defender: int, rule: str = "509.1h") -> None:
-        super().__init__(attacker, player, rule)
-        self.defender = defender
-
-    def other(self) -> int:
-        return self.defender
+    RULE: ClassVar[str] = "509.1h"
 
     def english(self, say: Teller) -> str:
         return f"{say.thing(self.permanent)} is not blocked"
@@ -161,6 +147,7 @@ class WentUnblocked(PermanentEvent):
 class RemovedFromCombat(PermanentEvent):
     """A permanent is removed from combat (CR 506.4): as an attacker or blocker, as what is attacked, or as both."""
 
+    PLAYERS: ClassVar[tuple[str, ...]] = ()
     VALUES: ClassVar[tuple[str, ...]] = ("role",)
 
     def __init__(self, permanent: int, role: str = "", rule: str = "506.4") -> None:
@@ -192,7 +179,7 @@ def _out_of(state: State, combat: Combat) -> list[Event]:
     attacked = [
         goal
         for goal in dict.fromkeys(combat.attackers.values())
-        if not is_player(goal) and goal not in combat.relieved and not _is_attacked_still(state, combat, goal)
+        if not is_player(goal) and goal not in combat.no_longer_attacked and not _is_attacked_still(state, combat, goal)
     ]
     found: list[Event] = []
     found += [RemovedFromCombat(id, FIGHTING) for id in fighting]
@@ -211,7 +198,7 @@ def _is_attacked_still(state: State, combat: Combat, id: int) -> bool:
     if not exists(state, id):
         return True
     types = characteristics(state, id).types
-    ours = types & PLANESWALKER != 0 and controller(state, id) == combat.guards[id]
+    ours = types & PLANESWALKER != 0 and controller(state, id) == combat.defended_by[id]
     return (types & BATTLE != 0 or ours) and _is_on_its_side(state, combat, id)
 
 

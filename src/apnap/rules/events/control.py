@@ -8,6 +8,7 @@ from apnap.language import patterns as p
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules.values.context import Context
 from apnap.rules.values.patterns import add_pattern, fits_player, fits_thing
+from apnap.rules.values.range_of_influence import reaches
 from apnap.rules.values.reading import exists, standing
 from apnap.rules.values.statuses import RING_BEARER
 from apnap.state.events import Event, PermanentEvent
@@ -75,6 +76,12 @@ def _gains_control(state: State, pattern: p.GainsControl, event: ControlGained, 
 
 
 def _loses_control(state: State, pattern: p.LosesControl, event: ControlGained, context: Context) -> bool:
+    """Before the event, the permanent was within range if the player who loses control was (CR 801.7a)."""
+    if state.ranges:
+        if not reaches(state, context.you, event.from_player):
+            return False
+        state = state.fork()
+        state.ranges = ()
     return fits_thing(state, pattern.who, event.from_player, context) and fits_thing(
         state, pattern.what, event.permanent, context
     )

@@ -7,8 +7,10 @@ from typing import ClassVar, Final
 from apnap.language import patterns as p
 from apnap.language.chinese.nouns.words_and_symbols import counter
 from apnap.language.english.word_forms import plural, with_article
+from apnap.rules.asking.limits import sized
 from apnap.rules.values.context import Context
 from apnap.rules.values.patterns import add_pattern, fits_player, fits_thing
+from apnap.rules.values.seats import sharing_life
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.telling import Teller
@@ -59,17 +61,19 @@ class CountersChanged(Event):
         self.amount = number
 
     def prohibition(self) -> str:
-        return "get counters" if self.amount >= 0 else ""
+        return "get poison counters" if self._poisons() else "get counters" if self.amount >= 0 else ""
 
-    def again(self) -> CountersChanged:
-        return CountersChanged(self.on, self.kind, self.amount, self.player, self.source, self.rule, self.by_effect)
+    def _poisons(self) -> bool:
+        return self.kind == POISON and self.amount >= 0 and is_player(self.on)
 
     def commit(self, state: State) -> None:
         if is_player(self.on):
-            player = state.write_player(of_player(self.on))
-            if self.kind == POISON:
-                player.poison += self.amount
-            player.counters = _counted(player.counters, self.kind, self.amount)
+            who = of_player(self.on)
+            for one in sharing_life(state, who) if self.kind == POISON else (who,):  # CR 810.10
+                player = state.write_player(one)
+                if self.kind == POISON:
+                    player.poison += self.amount
+                player.counters = _counted(player.counters, self.kind, self.amount)
         elif state.object(self.on).last is None:
             seen = state.write(self.on)
             seen.counters = _counted(seen.counters, self.kind, self.amount)
@@ -94,7 +98,7 @@ class CountersChanged(Event):
 
 
 def _counted(held: dict[str, int], kind: str, amount: int) -> dict[str, int]:
-    total = held.get(kind, 0) + amount
+    total = sized(held.get(kind, 0) + amount)
     other = held.copy()
     if total > 0:
         other[kind] = total

@@ -19,13 +19,13 @@ from apnap.state.telling import Teller
 from apnap.state.things import is_player, of_player
 
 
-class Damage(Event):
-    """A source deals damage to a player, creature, planeswalker or battle (CR 120.1)."""
+class DamageEvent(Event):
+    """An event about damage from a source to a player, creature, planeswalker or battle."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("source", "to")
     VALUES: ClassVar[tuple[str, ...]] = ("amount", "combat")
 
-    def __init__(self, source: int, to: int, amount: int, combat: bool = False, rule: str = "120.1") -> None:
+    def __init__(self, source: int, to: int, amount: int, combat: bool = False, rule: str = "") -> None:
         super().__init__(rule)
         self.source = source
         self.to = to
@@ -44,6 +44,12 @@ class Damage(Event):
     def number(self) -> int:
         return self.amount
 
+
+class Damage(DamageEvent):
+    """A source deals damage (CR 120.1)."""
+
+    RULE: ClassVar[str] = "120.1"
+
     def set_number(self, number: int) -> None:
         self.amount = number
 
@@ -52,9 +58,6 @@ class Damage(Event):
         things["source"] = (self.source,)
         things["it"] = (self.to,)
         things["that player"] = (self.to,)
-
-    def again(self) -> Damage:
-        return Damage(self.source, self.to, self.amount, self.combat, self.rule)
 
     def consists_of(self, state: State) -> list[Event]:
         """The results of damage (CR 120.3, 120.4c)."""
@@ -104,31 +107,14 @@ class Damage(Event):
         return f"{say.thing(self.source)}对{say.thing(self.to)}造成{self.amount}点{kind}"
 
 
-class DamagePrevented(Event):
+class DamagePrevented(DamageEvent):
     """Damage that would be dealt is prevented (CR 615.1), by an effect of a source."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("source", "to", "by")
-    VALUES: ClassVar[tuple[str, ...]] = ("amount", "combat")
 
     def __init__(self, source: int, to: int, amount: int, combat: bool, by: int, rule: str = "615.6") -> None:
-        super().__init__(rule)
-        self.source = source
-        self.to = to
-        self.amount = amount
-        self.combat = combat
+        super().__init__(source, to, amount, combat, rule)
         self.by = by
-
-    def subject(self) -> int:
-        return self.source
-
-    def other(self) -> int:
-        return self.to
-
-    def affected(self) -> int:
-        return self.to
-
-    def number(self) -> int:
-        return self.amount
 
     def english(self, say: Teller) -> str:
         what = f"{self.amount} {'combat damage' if self.combat else 'damage'} from {say.thing(self.source)}"
@@ -144,6 +130,7 @@ class DamageMarked(PermanentEvent):
     """Damage is marked on a creature (CR 120.3e), together with whether its source has deathtouch (CR 702.2b)."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("permanent", "source")
+    PLAYERS: ClassVar[tuple[str, ...]] = ()
     VALUES: ClassVar[tuple[str, ...]] = ("amount", "deathtouch")
 
     def __init__(self, permanent: int, source: int, amount: int, deathtouch: bool, rule: str = "120.3e") -> None:
@@ -180,6 +167,7 @@ class ExcessDamage(PermanentEvent):
     """A permanent has been dealt excess damage (CR 120.10)."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("permanent", "source")
+    PLAYERS: ClassVar[tuple[str, ...]] = ()
     VALUES: ClassVar[tuple[str, ...]] = ("amount", "combat")
 
     def __init__(self, permanent: int, source: int, amount: int, combat: bool, rule: str = "120.10") -> None:
@@ -303,7 +291,8 @@ def dealt_in_excess(state: State, events: list[Event]) -> list[ExcessDamage]:
             together.setdefault(event.to, []).append(event)
     found: list[ExcessDamage] = []
     for target, dealt in together.items():
-        beyond = excess(state, target, sum(one.amount for one in dealt), any(_touches(state, one) for one in dealt))
+        deathtouch = any(_has_deathtouch(state, one) for one in dealt)
+        beyond = excess(state, target, sum(one.amount for one in dealt), deathtouch)
         if beyond:
             found.append(ExcessDamage(target, dealt[0].source, beyond, dealt[0].combat))
     return found
@@ -315,7 +304,7 @@ def divert(state: State, events: list[Damage], goal: int) -> list[Damage]:
     dealt: dict[int, int] = {}
     for event in events:
         before = dealt.get(event.to, 0)
-        beyond = min(event.amount, excess(state, event.to, before + event.amount, _touches(state, event)))
+        beyond = min(event.amount, excess(state, event.to, before + event.amount, _has_deathtouch(state, event)))
         event.amount -= beyond
         dealt[event.to] = before + event.amount
         if event.amount:
@@ -325,7 +314,7 @@ def divert(state: State, events: list[Damage], goal: int) -> list[Damage]:
     return found
 
 
-def _touches(state: State, event: Damage) -> bool:
+def _has_deathtouch(state: State, event: Damage) -> bool:
     return "deathtouch" in keywords_of(state, event.source)
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from apnap.language import patterns as p
-from apnap.rules.values.patterns import add_pattern, player_fits
+from apnap.rules.values.context import Context
+from apnap.rules.values.patterns import add_pattern, fits_player
+from apnap.rules.values.seats import sharing_life
 from apnap.state.events import Event, PlayerEvent
 from apnap.state.table import State
 from apnap.state.telling import Teller
@@ -16,9 +18,6 @@ class PlayerLost(PlayerEvent):
 
     def prohibition(self) -> str:
         return "lose the game"
-
-    def again(self) -> PlayerLost:
-        return PlayerLost(self.player, self.rule)
 
     def commit(self, state: State) -> None:
         state.write_player(self.player).lost = True
@@ -35,9 +34,6 @@ class PlayerWon(PlayerEvent):
 
     def prohibition(self) -> str:
         return "win the game"
-
-    def again(self) -> PlayerWon:
-        return PlayerWon(self.player, self.rule)
 
     def commit(self, state: State) -> None:
         state.write_player(self.player).won = True
@@ -79,4 +75,9 @@ class GameOver(Event):
         return f"{'和'.join(names)}赢得对局" if names else "对局平手"
 
 
-add_pattern(p.LosesGame, PlayerLost, player_fits)
+def _loses(state: State, pattern: p.LosesGame, event: Event, context: Context) -> bool:
+    """A team that shares its life total loses only as a team: each of its members would lose the game (CR 810.8a)."""
+    return any(fits_player(state, pattern.who, one, context) for one in sharing_life(state, event.who()))
+
+
+add_pattern(p.LosesGame, PlayerLost, _loses)

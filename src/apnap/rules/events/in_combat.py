@@ -6,6 +6,7 @@ from apnap.language.types import BATTLE, CREATURE
 from apnap.language.zones import COMBAT_STEPS
 from apnap.rules.values.defending_player import defending_player
 from apnap.rules.values.reading import characteristics, controller
+from apnap.rules.values.seats import same_side
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
 from apnap.state.turns import Combat
@@ -15,7 +16,7 @@ def attacking_marker(state: State, player: int) -> int:
     """CR 506.2: the turn marker in whose combat phase the player is the attacking player, whether or not anything has
     attacked yet; -1 if there is none."""
     for marker in state.markers:
-        if marker.active == player and marker.step in COMBAT_STEPS:
+        if same_side(state, marker.active, player) and marker.step in COMBAT_STEPS:
             return marker.index
     return -1
 
@@ -53,8 +54,8 @@ def never_attack(state: State, id: int) -> None:
 
 def attack_permanent(state: State, combat: Combat, id: int) -> None:
     """Record the defending player and controller of a planeswalker or battle as it is attacked (CR 506.4, 508.5)."""
-    if not is_player(id) and id not in combat.guards:
-        combat.guards[id] = defending_player(state, id)
+    if not is_player(id) and id not in combat.defended_by:
+        combat.defended_by[id] = defending_player(state, id)
         combat.sides[id] = controller(state, id)
 
 
@@ -78,8 +79,8 @@ def remove_from_combat(state: State, id: int, role: str = "") -> None:
             continue
         if id in combat.attackers or id in combat.blockers or id in combat.attackers.values():
             fresh = combat.copy()
-            if role != "fighting" and id in fresh.guards:
-                fresh.relieved[id] = fresh.guards[id]
+            if role != "fighting" and id in fresh.defended_by:
+                fresh.no_longer_attacked[id] = fresh.defended_by[id]
             if role == "left":
                 fresh.foes[id] = (*fresh.blockers.get(id, ()), *fresh.blocked.get(id, ()))
             if role != "attacked":
@@ -95,8 +96,8 @@ def fights(state: State, id: int) -> bool:
 def _stop_fighting(combat: Combat, id: int) -> None:
     goal = combat.attackers.pop(id, NOTHING)
     if goal != NOTHING:
-        combat.quarry[id] = goal
-        combat.former[id] = of_player(goal) if is_player(goal) else combat.guards.get(goal, -1)
+        combat.was_attacking[id] = goal
+        combat.former[id] = of_player(goal) if is_player(goal) else combat.defended_by.get(goal, -1)
     combat.blockers.pop(id, None)
     combat.blocked.pop(id, None)
     combat.blocked = {a: tuple([b for b in bs if b != id]) for a, bs in combat.blocked.items()}

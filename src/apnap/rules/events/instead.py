@@ -21,6 +21,7 @@ class DoneInstead(Event):
         self.replaced = replaced
         self.amount = amount
         self.applied = replaced.applied
+        self.cause, self.because = replaced.cause, replaced.because
         self.replacements = (*replaced.replacements, Replacement(effect, replaced))
 
     def subject(self) -> int:
@@ -37,6 +38,9 @@ class DoneInstead(Event):
 
     def affected(self) -> int:
         return self.replaced.affected()
+
+    def again(self) -> DoneInstead:
+        return DoneInstead(self.effect, self.replaced, self.amount)
 
     def english(self, say: Teller) -> str:
         return f"{say.thing(self.effect.source)} replaces this: {self.replaced.english(say)}"

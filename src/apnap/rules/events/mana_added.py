@@ -6,15 +6,16 @@ from typing import ClassVar
 
 from apnap.language import patterns as p
 from apnap.language.mana import LETTERS
+from apnap.rules.asking.limits import limited
 from apnap.rules.values.context import Context
 from apnap.rules.values.patterns import add_pattern, fits_thing
-from apnap.state.events import PlayerEvent
+from apnap.state.events import PlayerAction
 from apnap.state.table import State
 from apnap.state.telling import Teller
 from apnap.state.things import NOTHING
 
 
-class ManaAdded(PlayerEvent):
+class ManaAdded(PlayerAction):
     """A player adds mana of these types, one letter for each, from a permanent tapped for mana or otherwise."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("source", "by")
@@ -29,30 +30,24 @@ class ManaAdded(PlayerEvent):
         tapped_for_mana: bool = False,
         rule: str = "106.4",
     ) -> None:
-        super().__init__(player, rule)
+        super().__init__(player, by, rule)
         self.types = types
         self.source = source
-        self.by = by
         self.tapped_for_mana = tapped_for_mana
 
     def subject(self) -> int:
         return self.source
 
-    def other(self) -> int:
-        return self.by
-
     def number(self) -> int:
         return len(self.types)
 
     def multiply(self, factor: int, plus: int) -> None:
+        limited(len(self.types) * factor + plus, "mana")
         self.types = self.types * factor + self.types[:1] * plus  # CR 106.12b
 
     def bind(self, things: dict[str, tuple[int, ...]], numbers: dict[str, int]) -> None:
         super().bind(things, numbers)
         numbers["produced"] = sum(1 << LETTERS.index(letter) for letter in set(self.types))
-
-    def again(self) -> ManaAdded:
-        return ManaAdded(self.player, self.types, self.source, self.by, self.tapped_for_mana, self.rule)
 
     def english(self, say: Teller) -> str:
         symbols = "".join(["{" + letter + "}" for letter in self.types]) or "no mana"

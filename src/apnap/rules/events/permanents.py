@@ -13,7 +13,7 @@ from apnap.rules.values.context import Context
 from apnap.rules.values.patterns import add_pattern, fits_player, fits_thing, player_fits, subject_fits
 from apnap.rules.values.printed import of_definition
 from apnap.rules.values.reading import exists
-from apnap.state.events import Event, PermanentEvent, PlayerEvent
+from apnap.state.events import Event, PermanentEvent, PlayerAction
 from apnap.state.table import State
 from apnap.state.telling import Teller
 from apnap.state.things import NOTHING
@@ -21,9 +21,6 @@ from apnap.state.things import NOTHING
 
 class Tapped(PermanentEvent):
     """A permanent becomes tapped (CR 701.21a)."""
-
-    def again(self) -> Tapped:
-        return Tapped(self.permanent, self.player, self.rule)
 
     def commit(self, state: State) -> None:
         state.write_quiet(self.permanent).tapped = True
@@ -37,9 +34,6 @@ class Tapped(PermanentEvent):
 
 class Untapped(PermanentEvent):
     """A permanent becomes untapped (CR 701.21b)."""
-
-    def again(self) -> Untapped:
-        return Untapped(self.permanent, self.player, self.rule)
 
     def commit(self, state: State) -> None:
         state.write_quiet(self.permanent).tapped = False
@@ -66,9 +60,6 @@ class PermanentSacrificed(PermanentEvent):
     def prohibition(self) -> str:
         return "be sacrificed"
 
-    def again(self) -> PermanentSacrificed:
-        return PermanentSacrificed(self.permanent, self.player, self.exploited_by, self.rule)
-
     def consists_of(self, state: State) -> list[Event]:
         id = self.permanent
         return [move(state, id, GRAVEYARD, rule="701.17a", why="sacrifice")] if exists(state, id) else []
@@ -80,27 +71,32 @@ class PermanentSacrificed(PermanentEvent):
         return f"{say.player(self.player)}牺牲{say.card(self.permanent, self)}"
 
 
-class Destroyed(PermanentEvent):
-    """A permanent is destroyed (CR 701.7a), by a spell or ability or by a state-based action."""
+class ChangedBy(PermanentEvent):
+    """A permanent is changed by a spell or ability."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("permanent", "by")
+
+    def __init__(self, permanent: int, player: int, by: int = NOTHING, rule: str = "") -> None:
+        super().__init__(permanent, player, rule)
+        self.by = by
+
+    def other(self) -> int:
+        return self.by
+
+
+class Destroyed(ChangedBy):
+    """A permanent is destroyed (CR 701.7a), by a spell or ability or by a state-based action."""
+
     VALUES: ClassVar[tuple[str, ...]] = ("regenerable",)
 
     def __init__(
         self, permanent: int, player: int, by: int = NOTHING, regenerable: bool = True, rule: str = "701.7a"
     ) -> None:
-        super().__init__(permanent, player, rule)
-        self.by = by
+        super().__init__(permanent, player, by, rule)
         self.regenerable = regenerable
-
-    def other(self) -> int:
-        return self.by
 
     def prohibition(self) -> str:
         return "be destroyed"
-
-    def again(self) -> Destroyed:
-        return Destroyed(self.permanent, self.player, self.by, self.regenerable, self.rule)
 
     def consists_of(self, state: State) -> list[Event]:
         id = self.permanent
@@ -146,9 +142,6 @@ class TurnedFaceUp(PermanentEvent):
     def number(self) -> int:
         return self.x
 
-    def again(self) -> TurnedFaceUp:
-        return TurnedFaceUp(self.permanent, self.player, self.x, self.rule)
-
     def commit(self, state: State) -> None:
         seen = state.write(self.permanent)
         seen.face_down = False
@@ -165,9 +158,6 @@ class TurnedFaceUp(PermanentEvent):
 class TurnedFaceDown(PermanentEvent):
     """A permanent is turned face down (CR 708.2)."""
 
-    def again(self) -> TurnedFaceDown:
-        return TurnedFaceDown(self.permanent, self.player, self.rule)
-
     def commit(self, state: State) -> None:
         seen = state.write(self.permanent)
         seen.face_down = True
@@ -180,24 +170,8 @@ class TurnedFaceDown(PermanentEvent):
         return f"{say.thing(self.permanent)}翻为面朝下"
 
 
-class ChangedBy(PermanentEvent):
-    """A permanent is changed by a spell or ability."""
-
-    THINGS: ClassVar[tuple[str, ...]] = ("permanent", "by")
-
-    def __init__(self, permanent: int, player: int, by: int = NOTHING, rule: str = "") -> None:
-        super().__init__(permanent, player, rule)
-        self.by = by
-
-    def other(self) -> int:
-        return self.by
-
-
 class Transformed(ChangedBy):
     """A permanent transforms (CR 701.28a): its other face is up now. A copy of something else stays a copy of it."""
-
-    def again(self) -> Transformed:
-        return Transformed(self.permanent, self.player, self.by, self.rule)
 
     def commit(self, state: State) -> None:
         seen = state.write(self.permanent)
@@ -217,9 +191,6 @@ class Transformed(ChangedBy):
 
 class Flipped(ChangedBy):
     """A permanent flips (CR 710.4): the layers read its alternative characteristics from now on."""
-
-    def again(self) -> Flipped:
-        return Flipped(self.permanent, self.player, self.by, self.rule)
 
     def commit(self, state: State) -> None:
         state.write(self.permanent).flipped = True
@@ -310,7 +281,7 @@ class Crewed(PermanentEvent):
         return f"{say.thing(self.permanent)}搭载{say.thing(self.vehicle)}"
 
 
-class TokensCreated(PlayerEvent):
+class TokensCreated(PlayerAction):
     """A player creates tokens of one kind (CR 111.1): the event for effects that change how many are created."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("source", "by")
@@ -319,26 +290,19 @@ class TokensCreated(PlayerEvent):
     def __init__(
         self, player: int, name: str, amount: int, source: int = NOTHING, by: int = NOTHING, rule: str = "111.1"
     ) -> None:
-        super().__init__(player, rule)
+        super().__init__(player, by, rule)
         self.name = name
         self.amount = amount
         self.source = source
-        self.by = by
 
     def subject(self) -> int:
         return self.source
-
-    def other(self) -> int:
-        return self.by
 
     def number(self) -> int:
         return self.amount
 
     def set_number(self, number: int) -> None:
         self.amount = number
-
-    def again(self) -> TokensCreated:
-        return TokensCreated(self.player, self.name, self.amount, self.source, self.by, self.rule)
 
     def english(self, say: Teller) -> str:
         if self.amount == 1:

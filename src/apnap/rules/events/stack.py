@@ -7,11 +7,12 @@ from typing import ClassVar
 from apnap.language import patterns as p
 from apnap.language.filters import AllOf, another
 from apnap.language.zones import COMMAND, GRAVEYARD, NOWHERE, STACK
+from apnap.rules.asking.limits import limited
 from apnap.rules.events.zone_changes import begin_in, move
 from apnap.rules.values.context import Context
 from apnap.rules.values.patterns import add_pattern, as_it_was, fits_player, fits_thing
 from apnap.rules.values.reading import exists
-from apnap.state.events import Event, PlayerEvent
+from apnap.state.events import Event, PlayerAction, PlayerEvent
 from apnap.state.table import State
 from apnap.state.telling import Teller
 from apnap.state.things import NOTHING
@@ -78,17 +79,23 @@ class AbilityPutOnStack(PlayerEvent):
         return f"{say.source(self.source)}的异能进入堆叠"
 
 
-class AbilityActivated(StackEvent):
-    """An ability of a source has been activated (CR 602.2b)."""
+class SourceEvent(StackEvent):
+    """An event about a spell or ability on the stack and its source."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("object", "source")
 
-    def __init__(self, object: int, player: int, source: int, rule: str = "602.2b") -> None:
+    def __init__(self, object: int, player: int, source: int, rule: str = "") -> None:
         super().__init__(object, player, rule)
         self.source = source
 
     def other(self) -> int:
         return self.source
+
+
+class AbilityActivated(SourceEvent):
+    """An ability of a source has been activated (CR 602.2b)."""
+
+    RULE: ClassVar[str] = "602.2b"
 
     def english(self, say: Teller) -> str:
         return f"{say.player(self.player)} activates an ability of {say.source(self.source)}"
@@ -97,17 +104,10 @@ class AbilityActivated(StackEvent):
         return f"{say.player(self.player)}起动{say.source(self.source)}的异能"
 
 
-class AbilityTriggered(StackEvent):
+class AbilityTriggered(SourceEvent):
     """An ability of a source that has triggered is on the stack (CR 603.3)."""
 
-    THINGS: ClassVar[tuple[str, ...]] = ("object", "source")
-
-    def __init__(self, object: int, player: int, source: int, rule: str = "603.3") -> None:
-        super().__init__(object, player, rule)
-        self.source = source
-
-    def other(self) -> int:
-        return self.source
+    RULE: ClassVar[str] = "603.3"
 
     def english(self, say: Teller) -> str:
         return f"an ability of {say.thing(self.source)} triggers for {say.player(self.player)}"
@@ -142,24 +142,20 @@ class CopiedOnStack(StackEvent):
         return f"{say.player(self.player)}复制{say.thing(self.object)}"
 
 
-class CardCopied(PlayerEvent):
+class CardCopied(PlayerAction):
     """A card is copied: the copy is created in the card's zone (CR 707.12)."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("card", "by", "new")
     VALUES: ClassVar[tuple[str, ...]] = ("zone",)
 
     def __init__(self, card: int, player: int, by: int, new: int, zone: str, rule: str = "707.12") -> None:
-        super().__init__(player, rule)
+        super().__init__(player, by, rule)
         self.card = card
-        self.by = by
         self.new = new
         self.zone = zone
 
     def subject(self) -> int:
         return self.card
-
-    def other(self) -> int:
-        return self.by
 
     def became(self) -> int:
         return self.new
@@ -176,24 +172,26 @@ class CardCopied(PlayerEvent):
         return f"{say.player(self.player)}复制{say.thing(self.card)}"
 
 
-class EmblemCreated(PlayerEvent):
-    """A player gets an emblem (CR 114.1)."""
+class PutInCommandZone(PlayerAction):
+    """A player puts a new object into the command zone."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("by", "new")
 
-    def __init__(self, player: int, by: int, new: int, rule: str = "114.1") -> None:
-        super().__init__(player, rule)
-        self.by = by
+    def __init__(self, player: int, by: int, new: int, rule: str = "") -> None:
+        super().__init__(player, by, rule)
         self.new = new
-
-    def other(self) -> int:
-        return self.by
 
     def became(self) -> int:
         return self.new
 
     def commit(self, state: State) -> None:
         begin_without_card(state, self.new, COMMAND)
+
+
+class EmblemCreated(PutInCommandZone):
+    """A player gets an emblem (CR 114.1)."""
+
+    RULE: ClassVar[str] = "114.1"
 
     def english(self, say: Teller) -> str:
         return f"{say.player(self.player)} gets an emblem"
@@ -207,20 +205,16 @@ class BecameTarget(Event):
 
     THINGS: ClassVar[tuple[str, ...]] = ("thing", "of")
 
-    def __init__(self, thing: int, of: int, player: int = -1, rule: str = "601.2c") -> None:
+    def __init__(self, thing: int, of: int, rule: str = "601.2c") -> None:
         super().__init__(rule)
         self.thing = thing
         self.of = of
-        self.player = player
 
     def subject(self) -> int:
         return self.thing
 
     def other(self) -> int:
         return self.of
-
-    def who(self) -> int:
-        return self.player
 
     def english(self, say: Teller) -> str:
         return f"{say.thing(self.of)} targets {say.thing(self.thing)}"
@@ -246,9 +240,6 @@ class Countered(StackEvent):
     def prohibition(self) -> str:
         return "be countered"
 
-    def again(self) -> Countered:
-        return Countered(self.object, self.player, self.by, self.to, self.rule)
-
     def consists_of(self, state: State) -> list[Event]:
         if not exists(state, self.object):
             return []
@@ -263,17 +254,10 @@ class Countered(StackEvent):
         return f"{say.thing(self.object)}被{say.thing(self.by) if self.by >= 0 else ''}反击"
 
 
-class Resolved(StackEvent):
+class Resolved(SourceEvent):
     """A spell or ability begins to resolve (CR 608.1)."""
 
-    THINGS: ClassVar[tuple[str, ...]] = ("object", "source")
-
-    def __init__(self, object: int, player: int, source: int, rule: str = "608.1") -> None:
-        super().__init__(object, player, rule)
-        self.source = source
-
-    def other(self) -> int:
-        return self.source
+    RULE: ClassVar[str] = "608.1"
 
     def english(self, say: Teller) -> str:
         return f"{say.thing(self.object)} resolves"
@@ -345,6 +329,7 @@ def begin_without_card(state: State, id: int, zone: str) -> None:
     made.zone = zone
     made.timestamp = state.stamp()
     if zone == STACK:
+        limited(len(state.markers[state.current].stack) + 1, "spells and abilities on the stack")
         state.set_stack(state.current, (*state.markers[state.current].stack, id))
     else:
         state.command = (*state.command, id)
@@ -372,7 +357,7 @@ def _which_cast(state: State, pattern: p.Casts, event: SpellCast, context: Conte
         return event.nth
     earlier = [
         one
-        for one in state.history.this_turn()
+        for one in state.this_turn()
         if isinstance(one, SpellCast) and one.player == event.player and one.nth < event.nth
     ]
     return 1 + len([one for one in earlier if _is_cast(as_it_was(state, one), pattern, one, context)])

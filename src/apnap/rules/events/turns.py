@@ -10,6 +10,7 @@ from apnap.language.english.word_forms import STEP_NAMES
 from apnap.rules.values import evaluate
 from apnap.rules.values.context import Context
 from apnap.rules.values.patterns import add_pattern
+from apnap.rules.values.range_of_influence import take_ranges
 from apnap.state.events import Event, PlayerEvent
 from apnap.state.table import State
 from apnap.state.telling import Teller
@@ -27,6 +28,9 @@ class TurnBegan(PlayerEvent):
 
     def number(self) -> int:
         return self.count
+
+    def commit(self, state: State) -> None:
+        take_ranges(state)
 
     def english(self, say: Teller) -> str:
         return f"turn {self.count} begins: {say.player(self.player)} is the active player"
@@ -51,6 +55,10 @@ class StepBegan(PlayerEvent):
 
     def begun_step(self) -> str:
         return self.step
+
+    def bind(self, things: dict[str, tuple[int, ...]], numbers: dict[str, int]) -> None:
+        super().bind(things, numbers)
+        things["active player"] = (of_player(self.player),)
 
     def english(self, say: Teller) -> str:
         return f"{say.player(self.player)}'s {STEP_NAMES.get(self.step, self.step)} begins"

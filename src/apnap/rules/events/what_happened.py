@@ -37,30 +37,30 @@ def _new_since_upkeep(state: State, thing: int) -> bool:
 
 def _began_untapped(state: State, thing: int) -> bool:
     """Whether it was on the battlefield untapped as the turn began: judged by its first tap or untap event since."""
-    if state.object(thing).entered_turn == state.turn:
+    if state.object(thing).entered_turn == state.turn_number():
         return False
-    for event in state.history.this_turn():
+    for event in state.this_turn():
         if isinstance(event, (Tapped, Untapped)) and event.permanent == thing:
             return isinstance(event, Tapped)
     return not state.object(thing).tapped
 
 
 def _attacked_this_turn(state: State, thing: int) -> bool:
-    return any(isinstance(event, Attacked) and event.permanent == thing for event in state.history.this_turn())
+    return any(isinstance(event, Attacked) and event.permanent == thing for event in state.this_turn())
 
 
 def _dealt_damage(state: State, filter: f.DealtDamageThisTurn, thing: int, context: Context) -> bool:
     sources = things(state, filter.by, context) if filter.by is not None else ()
     return any(
         isinstance(event, Damage) and event.to == thing and (filter.by is None or event.source in sources)
-        for event in state.history.this_turn()
+        for event in state.this_turn()
     )
 
 
 def _attacked_by(state: State, filter: f.AttackedBy, thing: int, context: Context) -> bool:
     """Declared attackers count, whatever has happened to them since; those that entered attacking don't (CR 508.4)."""
     attackers = [of_player(one) for one in things(state, filter.who, context)]
-    for event in reversed(state.history.this_turn()):
+    for event in reversed(state.this_turn()):
         if event.begun_step() == BEGINNING_OF_COMBAT:
             return False
         if isinstance(event, Attacked) and event.defender == thing and event.player in attackers:

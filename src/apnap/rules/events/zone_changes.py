@@ -6,10 +6,11 @@ from typing import ClassVar, Final
 
 from apnap.language import patterns as p
 from apnap.language.abilities import Ability, Keyword
-from apnap.language.chinese.nouns.words_and_symbols import ZONES
-from apnap.language.english.word_forms import with_article
+from apnap.language.chinese.nouns.words_and_symbols import ZONES, counter
+from apnap.language.english.word_forms import plural, with_article
 from apnap.language.statics import Prevent, Redirect
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
+from apnap.rules.asking.limits import limited
 from apnap.rules.events.attaching import notice_attached
 from apnap.rules.events.in_combat import join_attack, remove_from_combat
 from apnap.rules.values.abilities import works_in
@@ -20,6 +21,7 @@ from apnap.rules.values.reading import controller, exists
 from apnap.state.characteristics import Characteristics
 from apnap.state.events import Entering, Event
 from apnap.state.objects import Object
+from apnap.state.standing import InForce
 from apnap.state.table import State
 from apnap.state.telling import Teller
 from apnap.state.things import NOTHING
@@ -87,6 +89,13 @@ class Moved(Event):
         other.entering, other.token, other.spell = self.entering, self.token, self.spell
         return other
 
+    def changed(self, effect: InForce) -> None:
+        """How it enters is changed in place: what it would have been is kept as it was."""
+        super().changed(effect)
+        would = self.replacements[-1].would
+        if self.entering is not None and isinstance(would, Moved):
+            would.entering = self.entering.as_told()
+
     def prepare(self, state: State) -> None:
         """A permanent that leaves after the permanent it was attached to isn't attached to anything as it leaves."""
         host = state.object(self.object).attached_to if self.object >= 0 else NOTHING
@@ -101,6 +110,8 @@ class Moved(Event):
                 return
             if old.is_copy and self.destination not in (BATTLEFIELD, STACK):
                 return  # a copy of a spell ceases to exist as it leaves the stack (CR 704.5e)
+        if old is None:
+            limited(len(state.battlefield) + 1, "permanents")
         new = _make(state, self, old)
         self.new = new.id
         if old is not None:
@@ -118,7 +129,8 @@ class Moved(Event):
             return f"{what} ceases to exist"
         start = f" from {owner}'s {self.origin}" if self.origin in _OWNED else _FROM.get(self.origin, "")
         if self.destination == BATTLEFIELD:
-            return f"{what} enters the battlefield{start}"
+            tapped = " tapped" if self.entering is not None and self.entering.tapped else ""
+            return f"{what} enters the battlefield{tapped}{start}{self._how(say)}"
         if self.destination == EXILE:
             return f"{what} is exiled{start}"
         if self.destination == STACK:
@@ -134,11 +146,42 @@ class Moved(Event):
         if self.destination == NOWHERE:
             return f"{what}不复存在"
         if self.destination == BATTLEFIELD:
-            return f"{what}{start}进战场"
+            tapped = "横置" if self.entering is not None and self.entering.tapped else ""
+            return f"{what}{start}{tapped}进战场{self._how_in_chinese(say)}"
         if self.destination == EXILE:
             return f"{what}{start}被放逐"
         owner = whose if self.destination in _OWNED else ""
         return f"{what}{start}移到{owner}{ZONES.get(self.destination, self.destination)}"
+
+    def _how(self, say: Teller) -> str:
+        """How a permanent enters: what replacement effects may have changed (CR 614.1c)."""
+        entering = self.entering
+        if entering is None:
+            return ""
+        words = ""
+        if entering.copied != NOTHING:
+            words += f" as a copy of {say.thing(entering.copied)}"
+        if entering.controller != self.owner:
+            words += f" under {say.player(entering.controller)}'s control"
+        counters = [
+            f"{count} {plural(f'{kind} counter')}" if count > 1 else with_article(f"{kind} counter")
+            for kind, count in entering.counters.items()
+            if count > 0
+        ]
+        return words + (f" with {' and '.join(counters)}" if counters else "")
+
+    def _how_in_chinese(self, say: Teller) -> str:
+        entering = self.entering
+        if entering is None:
+            return ""
+        words = ""
+        if entering.copied != NOTHING:
+            words += f"，成为{say.thing(entering.copied)}的复制品"
+        if entering.controller != self.owner:
+            words += f"，由{say.player(entering.controller)}操控"
+        return words + "".join(
+            [f"，上有{count}个{counter(kind)}" for kind, count in entering.counters.items() if count > 0]
+        )
 
     def _token(self) -> str:
         return with_article(token_called(self.token.name)) if self.token is not None else "a token"
@@ -199,9 +242,9 @@ def _take_out(state: State, old: Object) -> None:
         state.set_zone(zone, old.owner, tuple([id for id in state.zone(zone, old.owner) if id != old.id]))
     if zone == BATTLEFIELD:
         remove_from_combat(state, old.id, "left")
-        worn = tuple([id for id in state.battlefield if state.object(id).attached_to == old.id])
-        if worn:
-            state._own(old.id).worn = worn
+        had_attached = tuple([id for id in state.battlefield if state.object(id).attached_to == old.id])
+        if had_attached:
+            state._own(old.id).had_attached = had_attached
     if old.id in state.elsewhere:
         state.elsewhere = tuple([id for id in state.elsewhere if id != old.id])
         state.standing = None
@@ -293,7 +336,7 @@ def _enter(state: State, event: Moved, new: Object, old: Object | None) -> None:
     new.attached_to = entering.attached_to
     new.protector = entering.protector
     new.since_turn = state.turn
-    new.entered_turn = state.turn
+    new.entered_turn = state.turn_number()
     if entering.base is not None:
         new.base = entering.base
     new.counters = _starting_counters(entering, new.base)
@@ -304,6 +347,10 @@ def _enter(state: State, event: Moved, new: Object, old: Object | None) -> None:
         _begin_affecting(state, entering.effects, new.id)
     if entering.attacking != NOTHING:
         join_attack(state, new.id, entering.attacking)
+
+
+CHAPTER: Final = "chapter"
+"""The choice for read ahead: a number, unlike the words of other choices."""
 
 
 def _starting_counters(entering: Entering, base: Characteristics) -> dict[str, int]:
@@ -318,7 +365,8 @@ def _starting_counters(entering: Entering, base: Characteristics) -> dict[str, i
         counters = {**counters, "loyalty": counters.get("loyalty", 0) + base.loyalty}
     if base.defense:
         counters = {**counters, "defense": counters.get("defense", 0) + base.defense}
-    if "Saga" in base.subtypes and not any(_reads_ahead(one.node) for one in base.abilities):
+    ahead = ((), CHAPTER) in entering.chosen or any(_reads_ahead(one.node) for one in base.abilities)
+    if "Saga" in base.subtypes and not ahead:
         counters = {**counters, "lore": counters.get("lore", 0) + 1}  # CR 714.3a
     return counters
 

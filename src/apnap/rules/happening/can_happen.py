@@ -4,31 +4,35 @@ from __future__ import annotations
 
 from apnap.language.types import PERMANENT
 from apnap.language.zones import BATTLEFIELD, NOWHERE
-from apnap.rules.continuous.prohibitions import drew_enough, forbidden
+from apnap.rules.continuous.prohibitions import exceeded_draw_limit, prohibition
 from apnap.rules.events.cards import CardDrawn
 from apnap.rules.events.zone_changes import Moved
 from apnap.rules.values.printed import of_definition
 from apnap.rules.values.reading import exists, standing
 from apnap.state.events import Event
+from apnap.state.standing import InForce
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
 
 
-def can_happen(state: State, event: Event) -> bool:
-    """Whether the event can happen now."""
+def is_possible(state: State, event: Event) -> bool:
+    """Whether the event is possible by the rules, apart from effects."""
     if state.left and _involves_departed_player(state, event):
         return False
-    move = event if isinstance(event, Moved) else None
-    if move is not None and _stays_where_it_is(state, move):
-        return False
+    return not isinstance(event, Moved) or not _stays_where_it_is(state, event)
+
+
+def prohibited_by(state: State, event: Event) -> InForce | None:
+    """The effect that says that the event can't happen, if there is one."""
     if not standing(state).rules:
-        return True
+        return None
     action = event.prohibition()
-    if action and forbidden(state, action, event.affected()):
-        return False
-    if isinstance(event, CardDrawn) and drew_enough(state, event.player):
-        return False
-    return move is None or move.destination != BATTLEFIELD or _may_enter(state, move)
+    found = prohibition(state, action, event.affected()) if action else None
+    if found is None and isinstance(event, CardDrawn):
+        return exceeded_draw_limit(state, event.player)
+    if found is None and isinstance(event, Moved) and event.destination == BATTLEFIELD:
+        return _may_not_enter(state, event)
+    return found
 
 
 def _stays_where_it_is(state: State, event: Moved) -> bool:
@@ -44,13 +48,13 @@ def _stays_where_it_is(state: State, event: Moved) -> bool:
     return not values.types & PERMANENT
 
 
-def _may_enter(state: State, event: Moved) -> bool:
+def _may_not_enter(state: State, event: Moved) -> InForce | None:
     """CR 614.17d: checked as it would exist on the battlefield."""
     if "cannot enter" not in standing(state).rules:
-        return True
+        return None
     trial, copy = state.fork(), event.again()
     copy.commit(trial)
-    return copy.new < 0 or not forbidden(trial, "enter", copy.new)
+    return prohibition(trial, "enter", copy.new) if copy.new >= 0 else None
 
 
 def _involves_departed_player(state: State, event: Event) -> bool:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.language.durations import (
-    END_OF_YOUR_NEXT_TURN,
-    YOUR_NEXT_TURN,
-)
+from apnap.language.durations import END_OF_TURN, END_OF_YOUR_NEXT_TURN, NEXT_TURN, YOUR_NEXT_TURN
 from apnap.rules.continuous.lost_durations import drop_lost
 from apnap.rules.happening.seam import notice_control
 from apnap.rules.values.reading import standing
-from apnap.state.effects import ContinuousEffect
+from apnap.rules.values.seats import is_active
+from apnap.state.effects import ContinuousEffect, DelayedTrigger
 from apnap.state.table import State
 
 _NEXT_TURN: Final = (YOUR_NEXT_TURN, END_OF_YOUR_NEXT_TURN)
@@ -19,17 +17,20 @@ _NEXT_TURN: Final = (YOUR_NEXT_TURN, END_OF_YOUR_NEXT_TURN)
 
 def end_durations(state: State, which: str) -> None:
     """End the continuous effects and delayed abilities whose duration is over (CR 514.2, 603.7b, 611.2)."""
-    _keep(state, [one for one in state.effects if not _is_over(state, which, one.duration, one.controller, one.turn)])
-    state.delayed = tuple(
-        [one for one in state.delayed if not _is_over(state, which, one.duration, one.controller, one.turn)]
-    )
+    _keep(state, [one for one in state.effects if not _is_over(state, which, one)])
+    state.delayed = tuple([one for one in state.delayed if not _is_over(state, which, one)])
 
 
-def _is_over(state: State, which: str, duration: str, who: int, turn: int) -> bool:
-    """An effect that lasts until its controller's next turn doesn't end in the turn it began."""
-    if duration != which or which not in _NEXT_TURN:
-        return duration == which
-    return who == state.markers[state.current].active and turn < state.turn
+def _is_over(state: State, which: str, one: ContinuousEffect | DelayedTrigger) -> bool:
+    """An effect that lasts until its controller's next turn doesn't end in the turn it began. Others end with the turn
+    or the combat of the marker under which they began (CR 807.4)."""
+    if one.duration == NEXT_TURN and which == END_OF_TURN:
+        return one.turn < state.turn_number()
+    if one.duration != which:
+        return False
+    if which in _NEXT_TURN:
+        return is_active(state, one.controller) and one.turn < state.turn_number()
+    return one.marker == state.current
 
 
 def end_waiting_for(state: State, player: int) -> None:

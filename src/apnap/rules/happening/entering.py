@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import replace
 from typing import Final
 
 from apnap.language import statics as s
@@ -27,14 +28,16 @@ from apnap.rules.continuous.copying import copied_values as copied_values
 from apnap.rules.continuous.text_changes import creature_types
 from apnap.rules.events.cards import CardRevealed
 from apnap.rules.events.permanents import PermanentSacrificed
-from apnap.rules.events.zone_changes import Moved, move
+from apnap.rules.events.zone_changes import CHAPTER, Moved, move
 from apnap.rules.objects.day_and_night import DAY, becomes
 from apnap.rules.objects.sagas import LORE, final_chapter
 from apnap.rules.values import filters
 from apnap.rules.values.card_names import known_names, names_of_kind
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value
-from apnap.rules.values.reading import characteristics, copiable, opponents
+from apnap.rules.values.range_of_influence import who_may_choose, within
+from apnap.rules.values.reading import characteristics, copiable
+from apnap.rules.values.seats import opponents
 from apnap.rules.values.statuses import TRIBUTE
 from apnap.state.characteristics import Link
 from apnap.state.effects import ContinuousEffect
@@ -45,8 +48,6 @@ from apnap.state.things import of_player
 
 Replaced = Generator[Decision, Answer, list[Event]]
 Paid = Generator[Decision, Answer, bool]
-CHAPTER: Final = "chapter"
-"""The choice for read ahead: a number, unlike the words of other choices."""
 
 
 class Payer:
@@ -93,7 +94,8 @@ def apply_entry(state: State, event: Moved, rule: s.EntersWith, context: Context
         if (yield from _payer[0].offer(state, entering.controller, rule.unless, context)):
             return [event]
     if rule.optional:
-        answer = yield ChooseOptions(entering.controller, "replace", "614.1c", [YES, NO], source=event.object)
+        asked = ChooseOptions(entering.controller, "replace", "614.1c", [YES, NO], source=event.object)
+        answer = yield asked.asking((replace(rule, optional=False, otherwise=()),), rule.otherwise)
         if answer[0] == NO:
             _otherwise(state, event, rule)
             return [event, *taken]
@@ -125,7 +127,7 @@ def _accepted(state: State, event: Moved, player: int) -> Generator[Decision, An
     """CR 702.104a: whether the chosen opponent pays tribute, which is recorded."""
     entering = event.entering
     assert entering is not None
-    others = opponents(state, player)
+    others = who_may_choose(state, player, opponents(state, player))
     if not others:
         return False
     other = others[0]
@@ -215,7 +217,7 @@ def _as_copy(state: State, event: Moved, rule: s.EntersWith, context: Context) -
     if chosen:
         entering = event.entering
         entering.base = copied_values(state, copiable(state, chosen[0]), rule.copy_exceptions)
-        entering.copied = True
+        entering.copied = chosen[0]
         entering.with_copy = {}  # additions by an earlier copy effect don't happen (CR 707.9e)
         if rule.copy_if is None or _would_be(state, event, rule.copy_if, context):
             entering.base = copied_values(state, entering.base, rule.copy_then)
@@ -240,6 +242,7 @@ def choose_word(
             if kind == "opponent"
             else [n for n, one in enumerate(state.players) if one.in_game]
         )
+        others = [one for one in others if within(state, player, one)]  # CR 801.5a
         answer = yield ChooseOptions(
             player, kind, "608.2d", things_options([of_player(n) for n in others]), source=source
         )

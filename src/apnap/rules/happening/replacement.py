@@ -15,9 +15,9 @@ from apnap.language.kinds import Filter
 from apnap.language.node import walk
 from apnap.language.references import This
 from apnap.language.zones import BATTLEFIELD, NOWHERE
-from apnap.rules.asking.decisions import AGAIN, Answer, ChooseNumber, ChooseOptions, Decision, Option
+from apnap.rules.asking.decisions import AGAIN, NO, YES, Answer, ChooseNumber, ChooseOptions, Decision, Option
 from apnap.rules.continuous.in_force import replacements_of, rules_about
-from apnap.rules.continuous.prohibitions import forbidden
+from apnap.rules.continuous.prohibitions import forbidden, prohibition
 from apnap.rules.events.cards import CardDrawn
 from apnap.rules.events.counters import CountersChanged
 from apnap.rules.events.damage import Damage, DamagePrevented, can_be_dealt_damage
@@ -39,12 +39,13 @@ from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_ability, of_rule
 from apnap.rules.values.evaluate import holds, things, value
 from apnap.rules.values.patterns import matches
+from apnap.rules.values.range_of_influence import happens_within, reaches
 from apnap.rules.values.reading import abilities, characteristics, controller, standing
 from apnap.state.characteristics import AbilityInstance
-from apnap.state.events import Event, Key
+from apnap.state.events import Event, KeptOut, Key
 from apnap.state.standing import InForce
 from apnap.state.table import State
-from apnap.state.things import is_player, of_player
+from apnap.state.things import NOTHING, is_player, of_player
 
 Replaced = Generator[Decision, Answer, list[Event]]
 
@@ -84,11 +85,14 @@ def _abilities_are_given(state: State) -> bool:
 
 def applicable(state: State, event: Event) -> list[InForce]:
     """The effects that apply to the event and haven't been applied to it yet (CR 614.5)."""
-    found = [
-        one
-        for one in replacements_of(state, type(event))
-        if one.key not in event.applied and applies(state, one, event)
-    ]
+    found: list[InForce] = []
+    for one in replacements_of(state, type(event)):
+        if one.key in event.applied:
+            continue
+        if applies(state, one, event):
+            found.append(one)
+        else:
+            _note_kept_out(state, one, event)
     if isinstance(event, Moved) and event.destination == BATTLEFIELD:
         trial = state.fork()
         new = enter_on_trial(trial, event)
@@ -126,20 +130,46 @@ def applies(state: State, one: InForce, event: Event) -> bool:
     return isinstance(event, Damage) and _applies_to_damage(state, rule, event, context)
 
 
+def _note_kept_out(state: State, one: InForce, event: Event) -> None:
+    """Record an effect that would apply if it weren't for "can't be regenerated" or "can't be prevented"."""
+    rule, context = one.rule, of_rule(one)
+    by = NOTHING
+    if isinstance(event, Destroyed) and isinstance(rule, s.RegenerationShield):
+        if filters.fits(state, rule.what, event.permanent, context):
+            by = event.by if not event.regenerable else _says_no(state, "be regenerated", event.permanent)
+    elif isinstance(event, Damage) and isinstance(rule, s.Prevent) and _could_prevent(state, rule, event, context):
+        by = _says_no(state, "have prevented", event.source)
+    if by != NOTHING and all(kept.effect.key != one.key for kept in event.kept_out):
+        event.kept_out = (*event.kept_out, KeptOut(one, by))
+
+
+def _says_no(state: State, action: str, thing: int) -> int:
+    """The object with the prohibition."""
+    found = prohibition(state, action, thing)
+    return NOTHING if found is None else found.source
+
+
 def _applies_to_damage(state: State, rule: s.Rule, event: Damage, context: Context) -> bool:
     if isinstance(rule, s.Prevent):
-        return (
-            event.amount > 0
-            and (rule.then != () or not forbidden(state, "have prevented", event.source))
-            and (rule.combat is None or rule.combat == event.combat)
-            and _is_from(state, rule.source, event.source, context)
-            and (rule.recipient is None or filters.fits(state, rule.recipient, event.to, context))
+        return (rule.then != () or not forbidden(state, "have prevented", event.source)) and _could_prevent(
+            state, rule, event, context
         )
     if isinstance(rule, s.Redirect):
         return filters.fits(state, rule.recipient, event.to, context) and _is_from(
             state, rule.source, event.source, context
         )
     return False
+
+
+def _could_prevent(state: State, rule: s.Prevent, event: Damage, context: Context) -> bool:
+    """Whether the effect is about this damage, whether or not it can be prevented."""
+    return (
+        event.amount > 0
+        and (rule.combat is None or rule.combat == event.combat)
+        and _is_from(state, rule.source, event.source, context)
+        and (rule.recipient is None or filters.fits(state, rule.recipient, event.to, context))
+        and (not state.ranges or _is_specified(rule) or happens_within(state, context.you, event))
+    )
 
 
 def _is_from(state: State, source: Filter | None, id: int, context: Context) -> bool:
@@ -165,7 +195,9 @@ def _entering_rules(state: State, event: Moved, trial: State, new: int) -> list[
         if isinstance(static.rule, s.EntersWith) and _own_entry(trial, instance, static, new):
             assert event.entering is not None
             source = event.object if event.object >= 0 else new
-            if event.entering.copied:  # copied abilities aren't its earlier ones, though their slots are the same
+            if (
+                event.entering.copied != NOTHING
+            ):  # copied abilities aren't its earlier ones, though their slots are the same
                 instance = instance.again(instance.node, instance.part + 1000, instance.link)
             found.append(InForce(static.rule, source, event.entering.controller, instance, -1, None, 0))
     for one in rules_about(state, "enter"):
@@ -266,9 +298,8 @@ def _apply(state: State, event: Event, one: InForce, later: list[Event]) -> Repl
         return [do_instead(event, one)]
     assert isinstance(rule, s.Instead)
     if rule.optional:
-        answer = yield ChooseOptions(
-            one.controller, "replace", "614.1a", [Option("yes"), Option("no")], source=one.source
-        )
+        asked = ChooseOptions(one.controller, "replace", "614.1a", [YES, NO], source=one.source)
+        answer = yield asked.asking(rule.effects)
         if answer[0].kind == "no":
             return [event]
     if isinstance(event, Moved) and about_counters(rule, event):
@@ -310,6 +341,7 @@ def _prevent(
         event.changed(one)
         prevented = DamagePrevented(event.source, event.to, amount, event.combat, one.source)
         prevented.replacements = event.replacements
+        prevented.cause, prevented.because = event.cause, event.because
         event.amount -= amount
         found.append(prevented)
     if event.amount > 0:
@@ -371,9 +403,15 @@ def _redirect(
     event.changed(one)
     other = Damage(event.source, goals[0], amount, event.combat, "614.9")
     other.applied, other.replacements = event.applied, event.replacements
+    other.cause, other.because = event.cause, event.because
     event.amount -= amount
-    found: list[Event] = [other]
+    found: list[Event] = [other] if _may_be_redirected(state, other) else []
     return [*found, event] if event.amount > 0 else found
+
+
+def _may_be_redirected(state: State, event: Damage) -> bool:
+    """CR 801.13a: a spell or ability can't be made to affect something outside its controller's range."""
+    return event.combat or reaches(state, controller(state, event.source), event.to)
 
 
 def _left(state: State, one: InForce) -> int:
@@ -405,3 +443,8 @@ def use_up_spent(state: State) -> None:
 def use_up(state: State, effect: int) -> None:
     state.effects = tuple([one for one in state.effects if one.id != effect])
     state.standing = None
+
+
+def _is_specified(rule: s.Prevent) -> bool:
+    """CR 801.13b: if neither the source nor the recipient of the damage is, both must be within range."""
+    return rule.source is not None or rule.recipient is not None

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import Final
 
-from apnap.language.zones import BATTLEFIELD, EXILE, LIBRARY, STACK
+from apnap.language.zones import BATTLEFIELD, EXILE, HIDDEN_ZONES, LIBRARY, STACK
 from apnap.rules.asking.decisions import Answer, Decision, Steps
 from apnap.rules.continuous.lost_durations import drop_lost
 from apnap.rules.events.cards import BOTTOM, TOP, CardDrawn, CardsArranged, LibraryShuffled
@@ -16,23 +16,26 @@ from apnap.rules.events.counters import CountersChanged
 from apnap.rules.events.damage import Damage, dealt_in_excess, lifelink
 from apnap.rules.events.in_combat import never_attack
 from apnap.rules.events.instead import DoneInstead
+from apnap.rules.events.prohibited import CouldNotHappen
 from apnap.rules.events.zone_changes import Moved, move
 from apnap.rules.happening import triggers
-from apnap.rules.happening.can_happen import can_happen
+from apnap.rules.happening.can_happen import is_possible, prohibited_by
 from apnap.rules.happening.enchanting import enchant_on_entry
 from apnap.rules.happening.entering_counters import instead_of_counters, leave_out_counters
 from apnap.rules.happening.replacement import applicable, choose_and_apply, may_be_replaced, use_up_spent
 from apnap.rules.happening.revealing import reveal_miracle, show
 from apnap.rules.happening.simultaneous import flatten, keep_life, reconcile, reveal_drawn
 from apnap.rules.objects.battles import protect_on_entry
+from apnap.rules.objects.bestowing import no_longer_bestowed
 from apnap.rules.objects.citys_blessing import blessings
 from apnap.rules.objects.day_and_night import first_light, out_of_form
 from apnap.rules.objects.pairs import no_longer_paired
 from apnap.rules.values.context import Context
-from apnap.rules.values.reading import apnap, characteristics, controller, standing
+from apnap.rules.values.reading import characteristics, controller, standing
+from apnap.rules.values.seats import apnap
 from apnap.rules.values.statuses import last_statuses
-from apnap.state.events import PART, REPLACEMENT, RULE, Cause, Event
-from apnap.state.standing import HISTORY, Standing
+from apnap.state.events import PART, REPLACEMENT, RULE, STATE_BASED, Cause, Event
+from apnap.state.standing import HISTORY, InForce, Standing
 from apnap.state.table import State
 from apnap.state.things import NOTHING
 
@@ -98,7 +101,7 @@ def conclude(state: State, settled: list[Event], left: int) -> Happening:
 
 def still_possible(state: State, events: list[Event]) -> list[Event]:
     """The events that can still happen if a player has left while they were settled (CR 800.4a)."""
-    found = [event for event in events if can_happen(state, event)]
+    found = [event for event in events if is_possible(state, event) and prohibited_by(state, event) is None]
     for event in found:
         event.parts = tuple(still_possible(state, list(event.parts)))
     return found
@@ -111,7 +114,11 @@ def settle(state: State, event: Event, later: list[Event] = NONE) -> Happening:
     queue = [event]
     while queue:
         one = queue.pop(0)
-        if not can_happen(state, one):
+        if not is_possible(state, one):
+            continue
+        effect = prohibited_by(state, one)
+        if effect is not None:
+            _record_prohibited(state, one, effect)
             continue
         if isinstance(one, DoneInstead):
             one.parts = tuple((yield from _performer[0].at_its_time(state, one)))
@@ -134,6 +141,13 @@ def settle(state: State, event: Event, later: list[Event] = NONE) -> Happening:
                 continue
         done.append(one)
     return done
+
+
+def _record_prohibited(state: State, event: Event, effect: InForce) -> None:
+    """An effect says that the event can't happen (CR 101.2). State-based actions that can't happen aren't recorded:
+    they would be each time they are checked."""
+    if (event.cause or state.cause).reason != STATE_BASED:
+        record(state, CouldNotHappen(event, effect.source if effect.source < state.count else NOTHING))
 
 
 def finish(state: State, settled: list[Event]) -> Happening:
@@ -195,9 +209,10 @@ def _record_with_parts(state: State, event: Event) -> None:
 
 
 def _follow(state: State, before: list[Event], events: list[Event]) -> list[Event]:
-    """Events that immediately follow from those before them."""
+    """Events that immediately follow from those before them, or if there are none, from what is being carried out."""
     for event in events:
-        event.cause = event.cause or _because(before)
+        if before and event.cause is None:
+            event.cause = _because(before)
         event.commit(state)
         record(state, event)
     return events
@@ -286,7 +301,7 @@ def freeze(state: State, events: Sequence[Event]) -> None:
 
 def record(state: State, event: Event) -> None:
     """Add it to the history with its cause: its own, or else that of the current procedure."""
-    event.turn = state.turn
+    event.turn = state.turn_number()
     if event.cause is None:
         event.cause = _because(list(event.because)) if event.because else state.cause
     event.because = ()
@@ -310,13 +325,14 @@ def happen_now(state: State, *together: Event) -> None:
 
 
 def remember(state: State, events: list[Event]) -> None:
-    """Record what the events' objects are like now, for later questions about what happened (CR 609.8)."""
+    """Record what the events' objects are like now, for later questions about what happened (CR 609.8). Cards in hidden
+    zones are left out: they stay as they are, and not every player may know them."""
     for event in events:
         event.seen = tuple(
             [
                 (id, characteristics(state, id), controller(state, id))
                 for id in (event.subject(), event.became(), event.other())
-                if id >= 0
+                if id >= 0 and state.object(id).zone not in HIDDEN_ZONES
             ]
         )
 
@@ -333,8 +349,9 @@ def notice_control(state: State, before: Standing) -> None:
 
 
 def drop_out(state: State, events: list[Event]) -> None:
-    """Permanents that can't stay in combat are removed immediately, not when a player gets priority (CR 506.4)."""
-    for event in dropping_out(state):
+    """Permanents that can't stay in combat are removed immediately, not when a player gets priority (CR 506.4), and
+    Auras whose host has left are no longer bestowed (CR 702.103f)."""
+    for event in [*dropping_out(state), *no_longer_bestowed(state)]:
         if events:
             event.cause = _because(events)
         happen_now(state, event)
@@ -343,23 +360,16 @@ def drop_out(state: State, events: list[Event]) -> None:
 def _immediate_events(state: State, events: list[Event]) -> list[Event]:
     """Events that immediately follow from the state after the events: changes of control, pairs that end, the city's
     blessing, day and night and the permanents that transform with them."""
-    changes = _begin(state, events, changes_of_control(state))
-    unpaired: list[Event] = list(no_longer_paired(state)) if state.pairs else []
-    found = _begin(state, events, unpaired + blessings(state) + first_light(state))
-    found += _begin(state, events, out_of_form(state))
-    return changes + found + (_forsaken(state, changes) if state.left else [])
+    changes = _follow(state, events, changes_of_control(state))
+    unpaired: list[Event] = []
+    if state.pairs:
+        unpaired += no_longer_paired(state, [event.subject() for event in changes])
+    found = _follow(state, events, unpaired + blessings(state) + first_light(state))
+    found += _follow(state, events, out_of_form(state))
+    return changes + found + (_returned_to_departed(state, changes) if state.left else [])
 
 
-def _begin(state: State, before: list[Event], events: list[Event]) -> list[Event]:
-    for event in events:
-        if before:
-            event.cause = _because(before)
-        event.commit(state)
-        record(state, event)
-    return events
-
-
-def _forsaken(state: State, changes: list[Event]) -> list[Event]:
+def _returned_to_departed(state: State, changes: list[Event]) -> list[Event]:
     """CR 800.4c: permanents that would return to the control of a player who has left are exiled immediately."""
     found: list[Event] = [
         move(state, event.permanent, EXILE, rule="800.4c", why="left")

@@ -6,16 +6,19 @@ from typing import Final
 
 from apnap.language import patterns as p
 from apnap.language.abilities import Triggered
+from apnap.language.durations import NEXT_TURN
 from apnap.language.filters import Is
 from apnap.language.node import walk
-from apnap.language.references import Bound, Host
+from apnap.language.references import ActivePlayer, Bound, Host
 from apnap.language.statics import TriggersMore
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HIDDEN_ZONES, ZONES
+from apnap.rules.asking.limits import limited
+from apnap.rules.events.cards import Cycled
 from apnap.rules.events.combat import Attacked, AttackersDeclared, BecameBlocked, Blocked, WentUnblocked
 from apnap.rules.events.damage import Damage
 from apnap.rules.events.permanents import TurnedFaceUp
 from apnap.rules.events.stack import SpellCast
-from apnap.rules.events.turns import StateReached
+from apnap.rules.events.turns import StateReached, StepBegan
 from apnap.rules.events.zone_changes import Moved
 from apnap.rules.objects.designations import GotDesignation
 from apnap.rules.values import filters
@@ -24,11 +27,12 @@ from apnap.rules.values.defending_player import defending_player
 from apnap.rules.values.evaluate import holds
 from apnap.rules.values.patterns import matches
 from apnap.rules.values.reading import exists, standing
+from apnap.rules.values.seats import side
 from apnap.state.characteristics import PRINTED, AbilityInstance
 from apnap.state.effects import DelayedTrigger, WaitingTrigger
 from apnap.state.events import Event
 from apnap.state.objects import Bindings
-from apnap.state.standing import Standing, Watcher
+from apnap.state.standing import InForce, Standing, Watcher
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
 
@@ -49,7 +53,8 @@ def _from_the_attacker(state: State, pattern: p.Pattern, event: Event, context: 
 
 
 _HOST: Final = Is(Host())
-AT_ONCE: Final = "at once"
+_THAT_PLAYER: Final = Bound("that player")
+IMMEDIATELY: Final = "at once"
 """The duration of exile until something happens. The return isn't a triggered ability (CR 610.3)."""
 HELD: Final = "held from "
 """Followed by a zone: the name of the cards exiled from there until something happens."""
@@ -60,7 +65,11 @@ def match(state: State, events: list[Event], before: Standing) -> None:
     (CR 603.10), all others those that exist now."""
     if state.delayed:
         for event in events:
-            _match_delayed(state, event, events)
+            if state.options.shared_turns and isinstance(event, StepBegan):
+                for own in steps_of_members(state, event):
+                    _match_delayed(state, own, [own])
+            else:
+                _match_delayed(state, event, events)
     for event in events:
         back = before.watchers.get(type(event))
         if back is not None:
@@ -74,8 +83,34 @@ def match(state: State, events: list[Event], before: Standing) -> None:
         if now is not None:
             for watcher in now:
                 for pattern in _choices(watcher.node.pattern):
-                    if not looks_back(pattern, event) and not _counted_before(pattern, event, events):
+                    if looks_back(pattern, event) or _counted_before(pattern, event, events):
+                        continue
+                    if state.options.shared_turns and isinstance(event, StepBegan):
+                        _consider_for_each(state, watcher, pattern, event, after)
+                    else:
                         _consider(state, watcher, pattern, _together(pattern, event, events), events, after)
+    if StateReached in after.watchers:
+        check_states(state)  # as soon as the state is true, be it in the middle of a resolution
+
+
+def _consider_for_each(state: State, watcher: Watcher, pattern: p.Pattern, event: StepBegan, found: Standing) -> None:
+    """CR 805.4d: a step of a team is a step of each of its members. An ability that refers to "that player" triggers
+    for each member it could trigger for, any other once."""
+    context = of_ability(watcher.source, watcher.controller, watcher.instance)
+    steps = [one for one in steps_of_members(state, event) if matches(state, pattern, one, context)]
+    of_each = any(isinstance(part, ActivePlayer) or part == _THAT_PLAYER for part in walk(watcher.node))
+    for one in steps if of_each else steps[:1]:
+        _consider(state, watcher, pattern, one, [one], found)
+
+
+def steps_of_members(state: State, event: StepBegan) -> list[StepBegan]:
+    """The step as one of each player whose turn it is."""
+    found = []
+    for player in side(state, event.player):
+        own = StepBegan(player, event.step, event.count, event.rule)
+        own.index, own.turn = event.index, event.turn
+        found.append(own)
+    return found
 
 
 def _choices(pattern: p.Pattern) -> tuple[p.Pattern, ...]:
@@ -147,7 +182,7 @@ def _consider(
     if "triggers more" in found.rules:
         alike = [one for one in events if matches(state, pattern, one, context)]
         causes = causes_of(pattern, event, alike)
-        _wait_more(state, watcher, bound, event.index, additional_times(state, found, watcher.source, causes))
+        _wait_more(state, watcher, bound, event.index, additional(state, found, watcher.source, causes))
 
 
 def _bind_host(state: State, source: int, pattern: p.Pattern, event: Event, bound: Bindings) -> None:
@@ -161,18 +196,18 @@ def _bind_host(state: State, source: int, pattern: p.Pattern, event: Event, boun
         bound.things["host"] = (host,)
 
 
-def _wait_more(state: State, watcher: Watcher, bound: Bindings, event: int, times: int) -> None:
-    for _ in range(times):
+def _wait_more(state: State, watcher: Watcher, bound: Bindings, event: int, effects: list[InForce]) -> None:
+    for effect in effects:
         again = Bindings(dict(bound.things), dict(bound.numbers))
-        wait(state, watcher.source, watcher.controller, watcher.instance, watcher.node, again, event)
+        wait(state, watcher.source, watcher.controller, watcher.instance, watcher.node, again, event, effect)
 
 
 def _own_x(state: State, watcher: Watcher, event: Event) -> int:
-    """The value of X for an ability of an object that was cast, entered or was turned face up: the value chosen for its
-    cost (CR 107.3m, 701.31c, 702.37f). For a granted ability, there is none (CR 107.3j)."""
+    """The value of X for an ability of an object that was cast, entered, was turned face up or cycled: the value chosen
+    for its cost (CR 107.3e, 107.3m, 701.31c, 702.37f). For a granted ability, there is none (CR 107.3j)."""
     if watcher.instance.origin != PRINTED or watcher.source not in (event.subject(), event.became()):
         return 0
-    if isinstance(event, (TurnedFaceUp, GotDesignation)):
+    if isinstance(event, (TurnedFaceUp, GotDesignation, Cycled)):
         return event.x
     seen = state.object(watcher.source)
     record = seen.stack if isinstance(event, SpellCast) else seen.cast if event.became() == watcher.source else None
@@ -241,11 +276,15 @@ def wait(
     node: Triggered,
     bindings: Bindings,
     event: int,
+    effect: InForce | None = None,
 ) -> None:
-    """The ability has triggered. It's put on the stack the next time a player would get priority (CR 603.3)."""
+    """The ability has triggered; an additional time, if an effect is given. It's put on the stack the next time a
+    player would get priority (CR 603.3)."""
     if instance is not None:
         bindings.link = instance.link
+    limited(len(state.waiting) + 1, "triggered abilities")
     trigger = WaitingTrigger(source, controller, instance, node, bindings, event)
+    trigger.effect = effect
     trigger.x = bindings.numbers.get("x", 0)
     state.waiting = (*state.waiting, trigger)
 
@@ -253,7 +292,7 @@ def wait(
 def _match_delayed(state: State, event: Event, events: list[Event]) -> None:
     """CR 603.7: a delayed ability triggers once, unless it has a duration."""
     for delayed in state.delayed:
-        if delayed.duration == AT_ONCE:
+        if delayed.duration == IMMEDIATELY or (delayed.duration == NEXT_TURN and delayed.turn == state.turn):
             continue
         context = Context(delayed.source, delayed.controller, delayed.bindings)
         if not holds(state, delayed.node.condition, context):
@@ -292,18 +331,18 @@ def released(state: State, events: list[Event]) -> list[tuple[int, str]]:
     same time (CR 610.3, 610.3d)."""
     found: list[tuple[int, str]] = []
     for delayed in state.delayed:
-        if delayed.duration == AT_ONCE:
+        if delayed.duration == IMMEDIATELY:
             context = Context(delayed.source, delayed.controller, delayed.bindings)
             if any(matches(state, delayed.node.pattern, event, context) for event in events):
                 found += _held(state, delayed)
     return found
 
 
-def stranded(state: State) -> list[tuple[int, str]]:
+def exiled_until_departed(state: State) -> list[tuple[int, str]]:
     """Cards exiled until an object leaves, if that object has left the game with its owner. They return too."""
     found: list[tuple[int, str]] = []
     for delayed in state.delayed:
-        if delayed.duration == AT_ONCE and not all(exists(state, id) for id in delayed.bindings.things["holder"]):
+        if delayed.duration == IMMEDIATELY and not all(exists(state, id) for id in delayed.bindings.things["holder"]):
             found += _held(state, delayed)
     return found
 
@@ -320,6 +359,7 @@ def delay(
     """Create a delayed triggered ability."""
     state.next_effect += 1
     made = DelayedTrigger(state.next_effect, source, controller, node, bindings, once, duration, state.turn)
+    made.marker = state.current
     state.delayed = (*state.delayed, made)
 
 
@@ -337,7 +377,7 @@ def check_states(state: State) -> None:
             bound = Bindings({}, {})
             last = state.history.total - 1  # the event that caused the state has happened by now
             wait(state, watcher.source, watcher.controller, watcher.instance, watcher.node, bound, last)
-            _wait_more(state, watcher, bound, last, additional_times(state, standing(state), watcher.source, []))
+            _wait_more(state, watcher, bound, last, additional(state, standing(state), watcher.source, []))
 
 
 def _is_under_way(state: State, watcher: Watcher) -> bool:
@@ -349,21 +389,23 @@ def _is_under_way(state: State, watcher: Watcher) -> bool:
     return any(source == watcher.source and one is not None and one.key == key for source, one in pairs)
 
 
-def additional_times(state: State, found: Standing, source: int, causes: list[Event]) -> int:
-    """How many more times an ability of the source triggers on any of the events, by the rules in force in `found`.
-    These rules don't affect the triggers that other ones add."""
-    more = 0
+def additional(state: State, found: Standing, source: int, causes: list[Event]) -> list[InForce]:
+    """The effects in `found` that make an ability of the source trigger additional times on any of the events, each as
+    often as it does so. They don't affect the triggers that other ones add (CR 603.2d)."""
+    more: list[InForce] = []
     for one in found.rules.get("triggers more", ()):
         rule = one.rule
         assert isinstance(rule, TriggersMore)
         context = of_rule(one)
         if one.condition is not None and not holds(state, one.condition, context):
             continue
+        if state.object(source).zone not in filters.places(rule.whose):
+            continue  # a permanent, unless it says otherwise (CR 109.2)
         if not filters.fits(state, rule.whose, source, context):
             continue
         cause = rule.cause
         if cause is None or any(matches(state, cause, event, context) for event in causes):
-            more += rule.times
+            more += [one] * rule.times
     return more
 
 

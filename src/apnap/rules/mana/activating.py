@@ -25,6 +25,7 @@ from apnap.rules.resolving.resolving import perform
 from apnap.rules.values.abilities import is_mana_ability
 from apnap.rules.values.context import Context, of_ability
 from apnap.rules.values.mana_offers import Types
+from apnap.state.events import TRIGGERED, Cause
 from apnap.state.table import State
 from apnap.state.things import of_player
 
@@ -57,10 +58,13 @@ def begun(state: State, player: int, made: Activation) -> Context:
 
 def finished(state: State, player: int, made: Activation, context: Context) -> Steps:
     """Pay what isn't mana, and add the mana."""
-    assert made.source.node is not None
-    yield from pay_parts(state, player, split_cost(made.source.node.cost)[1], context, made.things)
-    yield from perform(state, made.source.node.effects, context)
+    source, before = made.source, state.cause
+    assert source.node is not None
+    state.cause = Cause(before.reason, before.events, source.id, source.instance, before.player)
+    yield from pay_parts(state, player, split_cost(source.node.cost)[1], context, made.things)
+    yield from perform(state, source.node.effects, context)
     yield from resolve_mana_triggers(state, dict(made.extras))
+    state.cause = before
 
 
 def resolve_mana_triggers(state: State, extras: dict[Types, Types]) -> Steps:
@@ -75,6 +79,7 @@ def resolve_mana_triggers(state: State, extras: dict[Types, Types]) -> Steps:
         key = (one.source, *one.instance.key) if one.instance is not None else ()
         if key in extras:
             context.settled = [extras[key]]
+        state.cause = Cause(TRIGGERED, (one.event,), one.source, one.instance)
         yield from perform(state, one.node.effects, context)
 
 

@@ -14,18 +14,17 @@ from typing import Final
 from apnap.language.mana import Symbol
 from apnap.language.zones import LIBRARY
 from apnap.rules.asking.answers import Answers
-from apnap.rules.asking.decisions import Answer, Decision, Steps
+from apnap.rules.asking.decisions import Answer, Steps
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.events.cards import HandRevealed, LibraryShuffled
 from apnap.rules.events.zone_changes import Moved
 from apnap.rules.mana.activating import activate, follow, out_of_pool
 from apnap.rules.mana.available import Available, can_activate_mana, sameness
 from apnap.rules.mana.cost import ManaCost, mana_cost
-from apnap.rules.mana.facts import facts_of
 from apnap.rules.mana.means import Source
 from apnap.rules.mana.payment import Activation, Payment
 from apnap.rules.mana.proposing import proposed
-from apnap.rules.mana.solver import can_pay_by
+from apnap.rules.mana.solver import Solver, can_pay_by
 from apnap.rules.values.mana_offers import LISTED, Types
 from apnap.state.table import State
 
@@ -33,20 +32,16 @@ BUDGET: Final = 200
 """So many positions are looked at for one payment."""
 _PLENTY: Final = 60
 _ANSWERS: Final = 12
-_OUTPUTS: Final = 16
-_FAILED: Final = Decision(-1, "failed", "")
+_WAYS: Final = 16
 
 
 def can_pay(cost: tuple[Symbol, ...], available: Available) -> bool:
     """Whether the mana can be paid, with X as 0."""
     if not cost:
         return True
-    read = mana_cost(cost)
-    if available.is_short_of(read.least):
-        return False
     if available.odd.found():
-        return trials_of(available).payment(read) is not None
-    return can_pay_by(read, available.means)
+        return trials_of(available).payment(mana_cost(cost)) is not None
+    return can_pay_by(mana_cost(cost), available.means)
 
 
 def propose(cost: tuple[Symbol, ...], available: Available) -> Payment | None:
@@ -87,13 +82,13 @@ class Trials:
             return
         tried: set[object] = set()
         for source in available.means.sources:
-            if source.node is None or source.instance is None or facts_of(source.node).hidden:
+            if source.instance is None:
                 continue
             made = tuple([(output.mana, output.extras) for output in source.outputs])
             mark = (sameness(state, source.id), source.instance.key, source.x, made)
             if mark not in tried:
                 tried.add(mark)
-                for activation, after in tries(available, source):
+                for activation, after in islice(tries(available, source), _WAYS):
                     self.left -= 1
                     seen = _mark(after, player)
                     if self.left >= 0 and seen not in self.seen:
@@ -110,28 +105,55 @@ def trials_of(available: Available) -> Trials:
 
 
 def tries(available: Available, source: Source) -> Iterator[tuple[Activation, State]]:
-    """What comes of activating a source in one way or another."""
+    """What comes of activating a source in one way or another, with every answer to what it asks; nothing that chance
+    or a library has a say in."""
+    state, player = available.state, available.player
     if source.node is None or source.instance is None:
         return
-    if can_activate_mana(available.state, available.player, source.id, source.instance, source.node, source.x):
-        for made in _activations(source, available):
-            yield from _tried(available, made)
+    if not can_activate_mana(state, player, source.id, source.instance, source.node, source.x):
+        return
+    waiting = activations(source, available)[::-1]
+    while waiting:
+        made, trial = waiting.pop(), _trial_of(state)
+        try:
+            asked = next(answered(activate(trial, player, made), made.answers), None)
+        except Illegal:
+            continue
+        if _is_hidden(trial, state):
+            continue
+        if asked is None:
+            yield made, trial
+        elif asked.player == player:
+            answers = list(islice(Answers(asked), _ANSWERS))
+            waiting += [made.answering(answer) for answer in reversed(answers)]
 
 
-def _activations(source: Source, available: Available) -> list[Activation]:
-    """The ways to activate a source that differ in the mana they make, or in the one thing that is chosen for it, what
-    is worth least first; one where that isn't told."""
+def answered(running: Steps, answers: tuple[Answer, ...]) -> Steps:
+    """Carry a procedure out by these answers, and ask what they leave open."""
+    n = 0
+    try:
+        asked = next(running)
+        while True:
+            answer = answers[n] if n < len(answers) else (yield asked)
+            n += 1
+            asked = running.send(answer)
+    except StopIteration:
+        return
+
+
+def activations(source: Source, available: Available) -> list[Activation]:
+    """The ways to activate a source that differ in the mana they make, or in what is chosen for it, what is worth least
+    first; one where that isn't told."""
     found: list[Activation] = []
     for output in source.outputs:
         for types in concrete(output.mana) if not output.settled else [()]:
-            if len(found) < _OUTPUTS:
-                found.append(Activation(source, output.settled or (types,), output.extras))
+            found.append(Activation(source, output.settled or (types,), output.extras))
     found = found or [Activation(source)]
-    if len(source.chosen) == 1 == source.chosen[0].count:
-        things = available.means.things
-        alike = {things[n].alike: things[n].id for n in reversed(source.chosen[0].things)}
-        return [made.choosing(id) for id in reversed(alike.values()) for made in found]
-    return found
+    if not source.chosen:
+        return found
+    solver, things = Solver(mana_cost(()), available.means), available.means.things
+    chosen = [tuple([things[n].id for n in some]) for _, _, some in solver.choices(source, solver.start())]
+    return [made.choosing(some) for some in chosen for made in found]
 
 
 def concrete(mana: tuple[int, ...]) -> list[Types]:
@@ -140,62 +162,15 @@ def concrete(mana: tuple[int, ...]) -> list[Types]:
     return list(islice(combinations_with_replacement(types, len(mana)), LISTED))
 
 
-def _tried(available: Available, made: Activation) -> Iterator[tuple[Activation, State]]:
-    """What comes of an activation, with every answer to what it asks; nothing that chance or a library has a say in."""
-    trial = _trial_of(available.state)
-    asked = _run(activate(trial, available.player, made), made.answers)
-    if asked is _FAILED or _is_hidden(trial, available.state):
-        return
-    if asked is None:
-        yield made, trial
-    elif asked.player == available.player:
-        for answer in islice(Answers(asked, lambda id: sameness(trial, id)), _ANSWERS):
-            further = made.copy()
-            further.answers = (*made.answers, answer)
-            yield from _tried(available, further)
-
-
-def _run(running: Steps, answers: tuple[Answer, ...]) -> Decision | None:
-    """Carry a procedure out by these answers; what it asks then."""
-    try:
-        asked = next(running)
-        for answer in answers:
-            asked = running.send(answer)
-    except StopIteration:
-        return None
-    except Illegal:
-        return _FAILED
-    return asked
-
-
-def replay(state: State, player: int, made: Activation) -> Steps:
-    """Activate the ability as it was tried."""
-    running = activate(state, player, made)
-    n = 0
-    try:
-        asked = next(running)
-        while True:
-            answer = made.answers[n] if n < len(made.answers) else (yield asked)
-            n += 1
-            asked = running.send(answer)
-    except StopIteration:
-        return
-
-
 def _succeeds(available: Available, payment: Payment) -> bool:
     """Whether following the payment pays in fact. What chance or a library has a say in is taken to."""
     trial = _trial_of(available.state)
     try:
-        running = follow(trial, available.player, payment)
-        asked = next(running, None)
-        while asked is not None:
-            asked = running.send(next(iter(Answers(asked))))
-    except StopIteration:
-        pass
+        asked = next(follow(trial, available.player, payment), None)
     except Illegal:
         return False
     paid = out_of_pool(trial, available.player, payment.symbols, available.spell, ())
-    return paid is not None or _is_hidden(trial, available.state)
+    return asked is None and (paid is not None or _is_hidden(trial, available.state))
 
 
 def _trial_of(state: State) -> State:

@@ -13,7 +13,7 @@ from apnap.rules.continuous.prohibitions import forbidden, permitted
 from apnap.rules.costs.costs import can_pay_parts, choices
 from apnap.rules.events.mana_added import ManaAdded
 from apnap.rules.mana.cost import split_cost
-from apnap.rules.mana.facts import CARDS, CHOOSING, ENDLESS, Facts, Oddities, facts_of
+from apnap.rules.mana.facts import CARDS, CHOOSING, Facts, Oddities, facts_of
 from apnap.rules.mana.means import TAP, Chosen, Entry, Means, Reserved, Source, Thing
 from apnap.rules.mana.pool import ANYWHERE, FROM_SNOW, HELPER, SCOPES, scopes_in_pool
 from apnap.rules.mana.production import Output, outputs_of
@@ -21,16 +21,30 @@ from apnap.rules.objects.summoning_sickness import is_sick
 from apnap.rules.values.context import Context, of_ability, removed
 from apnap.rules.values.evaluate import holds, value
 from apnap.rules.values.reading import abilities, characteristics, exists, standing
+from apnap.rules.values.seats import is_active
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.objects import Object
+from apnap.state.standing import Standing
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
 
 GREATEST_X: Final = 20
 """X in the cost of a mana ability is no greater than this."""
-_HARM: Final[dict[type[k.Cost], int]] = {k.SacrificeOther: 6, k.ReturnToHand: 5, k.DiscardCards: 5, k.ExileCards: 2}
-_HARM.update({k.TapOthers: 1, k.PayEnergy: 1, k.SacrificeThis: 4, k.DiscardThis: 4, k.ExileThis: 4})
-_HARM.update({k.RemoveCounters: 4, k.PutCounters: 4, k.UntapThis: 4, k.ExertThis: 4})
+_HARM: Final[dict[type[k.Cost], int]] = {
+    k.SacrificeOther: 6,
+    k.ReturnToHand: 5,
+    k.DiscardCards: 5,
+    k.ExileCards: 2,
+    k.TapOthers: 1,
+    k.PayEnergy: 1,
+    k.SacrificeThis: 4,
+    k.DiscardThis: 4,
+    k.ExileThis: 4,
+    k.RemoveCounters: 4,
+    k.PutCounters: 4,
+    k.UntapThis: 4,
+    k.ExertThis: 4,
+}
 """How much it takes from a player to pay a cost."""
 _ONCE = (k.UntapThis, k.ExertThis)
 _PAYABLE = (*_HARM, k.Mana, k.TapThis, k.PayLife, k.RevealCards, k.RevealThis, k.DrawCards)
@@ -60,7 +74,7 @@ def can_activate_mana(
 def _is_sorcery_time(state: State, player: int) -> bool:
     """CR 307.5, 602.5d: as a sorcery could be cast, so that nothing is paid for on the stack."""
     marker = state.markers[state.current]
-    return marker.active == player and marker.step in MAIN_PHASES and not marker.stack
+    return is_active(state, player) and marker.step in MAIN_PHASES and not marker.stack
 
 
 class Available:
@@ -85,7 +99,6 @@ class Available:
         self.trials: object = None
         """What was found by trying (`affording`)."""
         self._means: Means | None = None
-        self._bound: list[int] = []
         self._by_spell = False
         self._odd: Oddities = Oddities(state, player)
         self._things: list[Thing] = []
@@ -127,53 +140,22 @@ class Available:
         helpers = [one for one in self.helpers if _can_help(state, one)]
         return Available(state, self.player, self.spell, self.reserved, helpers, self.keeping)
 
-    # -- a rough bound -------------------------------------------------------------------------------------------------
-
     def is_short_of(self, mana: int) -> bool:
-        """A rough check: whether there is certainly less mana than this. It looks at nothing but numbers."""
-        if not self._bound:
-            self._bound = [self._at_most()]
-        return mana > self._bound[0]
-
-    def _at_most(self) -> int:
-        state, player = self.state, self.player
-        now = standing(state)
-        if self.helpers or ManaAdded in now.replacements or ManaAdded in now.watchers:
-            return ENDLESS
-        most = 0
-        for entry in state.players[player].pool:
-            most += entry.count
-        for ids in (state.battlefield, state.players[player].hand):
-            for id in ids:
-                seen = state.object(id)
-                values = now.changed.get(id, seen.base)
-                table = abilities(values)
-                if not table.mana or now.controllers.get(id, seen.controller) != player:
-                    continue
-                if seen.tapped and not table.odd_mana:
-                    continue
-                best, total, taps = 0, 0, True
-                for _, node in table.mana:
-                    facts = facts_of(node)
-                    if facts.most >= ENDLESS:
-                        return ENDLESS
-                    best, total = max(best, facts.most), total + facts.most
-                    taps = taps and facts.taps
-                most += best if taps else total
-        return min(most, ENDLESS)
+        """A rough check: whether there is certainly less mana than this, whatever it is spent on."""
+        return mana > self.means.most and not (self.depends_on_spell or self.odd.found())
 
     # -- working it out ------------------------------------------------------------------------------------------------
 
     def _work_out(self) -> Means:
         state, player = self.state, self.player
-        rules = standing(state).rules
-        self._quiet = "cannot activate mana" not in rules
+        now = standing(state)
+        self._quiet = "cannot activate mana" not in now.rules
         for id in state.battlefield:
-            self._add_object(id)
+            self._add_object(id, now)
         there = len(self._sources)
         for id in state.players[player].hand:
-            if id != self.spell and abilities(characteristics(state, id)).mana:
-                self._add_object(id)
+            if id != self.spell:
+                self._add_object(id, now)
         self._by_spell = self._by_spell or len(self._sources) > there
         life = 0 if forbidden(state, "lose life", of_player(player)) else state.players[player].life  # CR 119.8
         any_colour = permitted(state, "spend any colour", of_player(player))
@@ -202,25 +184,24 @@ class Available:
             helper.thing = self._thing(helper.id)
             self._sources.append(helper)
 
-    def _add_object(self, id: int) -> None:
-        state, player = self.state, self.player
-        seen, now = state.object(id), standing(state)
-        if now.controllers.get(id, seen.controller) != player or seen.phased_out:
-            return
+    def _add_object(self, id: int, now: Standing) -> None:
+        seen = self.state.object(id)
         values = now.changed.get(id, seen.base)
         offers = abilities(values).mana
+        if not offers or now.controllers.get(id, seen.controller) != self.player or seen.phased_out:
+            return
         first, colours = len(self._sources), 0
         for instance, node in offers:
             facts = facts_of(node)
-            if facts.plain and (seen.tapped or (values.types & CREATURE and is_sick(state, id))):
-                if not facts.odd:
-                    continue
+            if facts.plain and not facts.odd and (seen.tapped or (values.types & CREATURE and is_sick(self.state, id))):
+                continue
             self._add_ability(seen, instance, node, facts)
-        for n in range(first, len(self._sources)):
-            for output in self._sources[n].outputs:
+        added = self._sources[first:]
+        for source in added:
+            for output in source.outputs:
                 colours |= output.types & 0b11111
-        for n in range(first, len(self._sources)):
-            self._sources[n].colours = colours
+        for source in added:
+            source.colours = colours
 
     def _add_ability(self, seen: Object, instance: AbilityInstance, node: Activated, facts: Facts) -> None:
         state, player, id = self.state, self.player, seen.id
@@ -260,16 +241,13 @@ class Available:
         source.kind = self._kind(seen, instance)
         if not facts.plain:
             self._read_cost(source, node, context)
-        source.outputs = outputs_of(state, player, id, node, context, self.spell)
-        self._append(source)
-
-    def _append(self, source: Source) -> None:
+        source.outputs = outputs_of(state, player, id, facts, context, self.spell)
         for output in source.outputs:
             if output.extras or source.chosen:
                 source.kind = -1
             for mana in output.mana:
                 self._by_spell = self._by_spell or mana >> SCOPES != ANYWHERE
-        if not source.outputs and ManaAdded in standing(self.state).replacements:
+        if not source.outputs and ManaAdded in standing(state).replacements:
             self._odd.untold = True
         self._sources.append(source)
 

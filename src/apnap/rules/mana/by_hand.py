@@ -7,13 +7,12 @@ from collections.abc import Iterator
 
 from apnap.language.mana import LETTERS, Symbol
 from apnap.rules.asking.decisions import Option
-from apnap.rules.mana.affording import can_pay, concrete, tries
+from apnap.rules.mana.affording import activations, can_pay, tries
 from apnap.rules.mana.available import Available
 from apnap.rules.mana.cost import ALL_BITS, EVERY_TYPE, GENERIC, PHYREXIAN_LIFE, SNOW, mana_cost, without_symbol
 from apnap.rules.mana.means import Entry, Means, Source
-from apnap.rules.mana.payment import Activation, Payment, Unit, first_type
+from apnap.rules.mana.payment import Activation, Payment, first_type
 from apnap.rules.mana.solver import Solver, can_pay_by
-from apnap.rules.values.mana_offers import Types
 
 Cost = tuple[Symbol, ...]
 
@@ -22,19 +21,20 @@ def options(cost: Cost, available: Available) -> list[Option]:
     """What may be done next towards the payment."""
     means = available.means
     listed: list[Option] = []
-    shown: list[Source] = []
-    answers: dict[tuple[int, int], bool] = {}
+    shown: set[tuple[object, ...]] = set()
+    answers: dict[tuple[object, ...], bool] = {}
+    alone = {} if available.odd.found() else means.alone()
     for n, source in enumerate(means.sources):
         if source.helper:
             if helped(cost, available, source) is not None:
                 listed.append(Option("help", source.id, n))
-        elif not any(source.is_same_ability(other) for other in shown):
-            key = (source.kind, -1) if source.kind >= 0 else (-1, n)
+        elif (ability := source.ability(n)) not in shown:
+            key = (source.kind,) if source.kind >= 0 else alone.get(n, (-1, n))
             if key not in answers:
-                answers[key] = any(True for _ in leads(cost, available, n))
+                answers[key] = _may_use(cost, available, n)
             if answers[key]:
                 listed.append(Option("mana", source.id, n, made(source) if source.x < 0 else ""))
-                shown.append(source)
+                shown.add(ability)
     for symbol in dict.fromkeys(cost):
         if symbol.phyrexian and life_paid(cost, available, symbol) is not None:
             listed.append(Option("life", word=symbol.text))
@@ -53,40 +53,33 @@ def made(source: Source) -> str:
     return "".join(["{" + LETTERS[first_type(one)] + "}" for one in mana])
 
 
+def _may_use(cost: Cost, available: Available, n: int) -> bool:
+    """Whether the cost can still be paid once the ability of a source has been used next."""
+    means, source = available.means, available.means.sources[n]
+    if not _is_free(source, available):
+        return any(True for _ in leads(cost, available, n))
+    others = {m for m, other in enumerate(means.sources) if other.thing == source.thing and m != n}
+    return Solver(mana_cost(cost), means, others).pays()
+
+
+def _is_free(source: Source, available: Available) -> bool:
+    """It uses up nothing but its own permanent, so that using it leaves out nothing else than its other abilities."""
+    costs = source.cost or source.chosen or source.amounts or source.life or source.again
+    return not costs and source.x < 0 and not available.odd.found()
+
+
 def leads(cost: Cost, available: Available, n: int) -> Iterator[Activation]:
-    """The ways to use the ability of a source next after which the cost can still be paid."""
-    means = available.means
-    for m, other in enumerate(means.sources):
-        if not other.is_same_ability(means.sources[n]):
-            continue
-        if not available.odd.found():
-            for lead in _leads(cost, means, m):
-                yield from _alike(means, lead)
-        else:  # an activation may change what others make: each is tried
+    """The ways to use the ability of a source next after which the cost can still be paid: each is tried, unless it is
+    the only one of a source that may be used."""
+    means, source = available.means, available.means.sources[n]
+    if _is_free(source, available) and made(source):
+        yield from activations(source, available)
+        return
+    for other in means.sources:
+        if other.is_same_ability(source):
             for lead, after in tries(available, other):
                 if can_pay(cost, available.later(after)):
                     yield from _alike(means, lead)
-
-
-def _leads(cost: Cost, means: Means, n: int) -> Iterator[Activation]:
-    source, solver = means.sources[n], Solver(mana_cost(cost), means)
-    for position in solver.after(n):
-        free = solver.leads_on(position.with_mana([]))
-        for output in source.outputs:
-            any_type = output.settled or (free and not source.chosen)
-            for chosen in [()] if any_type else concrete(output.mana):
-                units = [Unit(solver.bits(mana), mana) for mana in _as(output.mana, chosen)]
-                if position.step is not None and (free or solver.leads_on(position.with_mana(units))):
-                    lead = position.step.making(output, units)
-                    lead.settled = output.settled or ((chosen,) if chosen else ())
-                    yield lead
-
-
-def _as(mana: tuple[int, ...], types: Types) -> tuple[int, ...]:
-    """The mana with these types, if any are told."""
-    if not types:
-        return mana
-    return tuple([one & ~EVERY_TYPE | 1 << type for one, type in zip(mana, types, strict=True)])
 
 
 def _alike(means: Means, lead: Activation) -> list[Activation]:
@@ -95,7 +88,7 @@ def _alike(means: Means, lead: Activation) -> list[Activation]:
         return [lead]
     chosen = [means.things[n] for n in lead.source.chosen[0].things]
     kind = next(one.alike for one in chosen if one.id == lead.things[0])
-    return [lead.choosing(one.id) for one in chosen if one.alike == kind]
+    return [lead.choosing((one.id,)) for one in chosen if one.alike == kind]
 
 
 # -- other parts of a payment ------------------------------------------------------------------------------------------
@@ -155,27 +148,25 @@ def choices_matter(cost: Cost, means: Means, payment: Payment) -> bool:
 
 
 def _source_spared(cost: Cost, means: Means, payment: Payment) -> bool:
-    """Whether the cost can be paid without a thing that is used, or with other mana of it that does, or doesn't, do
-    something to what it is spent on (CR 106.6)."""
-    things: dict[int, list[int]] = {}
-    for n, source in enumerate(means.sources):
-        things.setdefault(source.thing if not source.again else -2 - n, []).append(n)
-    groups: dict[tuple[int, ...], list[list[int]]] = {}
-    for thing, numbers in things.items():
-        kind = tuple([means.sources[n].kind for n in numbers])
-        groups.setdefault(kind if thing >= 0 and min(kind) >= 0 else (-1, thing), []).append(numbers)
-    for group in groups.values():
-        used = [numbers for numbers in group if any(n in payment.used for n in numbers)]
-        if used:
-            spared = {n for numbers in group if numbers not in used[1:] for n in numbers}
-            riding = {n for n in used[0] if n in payment.used} if _rides_differ(means, used[0]) else spared
-            if any(Solver(mana_cost(cost), means, one).first() is not None for one in (spared, riding)):
-                return True
+    """Whether the cost can be paid without a source that is used and those like it that aren't, or with other mana of
+    it that does, or doesn't, do something to what it is spent on (CR 106.6)."""
+    used = {means.sources[n].thing for n in payment.used}
+    kinds: set[int] = set()
+    for n in dict.fromkeys(payment.used):
+        source, without = means.sources[n], {n}
+        if source.kind in kinds:
+            continue
+        if source.kind >= 0:
+            kinds.add(source.kind)
+        on_it = [m for m, one in enumerate(means.sources) if one.thing == source.thing and not source.again]
+        if all(means.sources[m].rides == source.rides for m in on_it):
+            without.update(on_it)
+        for m, one in enumerate(means.sources):
+            if one.kind == source.kind >= 0 and one.thing not in used:
+                without.update([m, *[k for k, other in enumerate(means.sources) if other.thing == one.thing]])
+        if Solver(mana_cost(cost), means, without).pays():
+            return True
     return False
-
-
-def _rides_differ(means: Means, numbers: list[int]) -> bool:
-    return len({means.sources[n].rides for n in numbers}) > 1
 
 
 def _pool_spared(cost: Cost, means: Means, payment: Payment) -> bool:

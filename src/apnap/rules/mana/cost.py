@@ -6,6 +6,7 @@ from itertools import product
 from typing import Final
 
 from apnap.language import costs as k
+from apnap.language.kept import make_room
 from apnap.language.mana import Symbol, with_x
 
 # What one mana can do is a set of bits: one for each type of mana, one for having come from a snow source, one for
@@ -79,6 +80,7 @@ def mana_cost(cost: tuple[Symbol, ...]) -> ManaCost:
     known = _KNOWN.get(key)
     if known is None:
         known = ManaCost(with_x(cost, 0))
+        make_room(_KNOWN)
         _KNOWN[key] = known
     return known
 

@@ -10,12 +10,13 @@ from apnap.language import costs as k
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.abilities import Activated, Triggered
-from apnap.language.mana import symbols
+from apnap.language.kept import make_room
 from apnap.language.node import Node, walk
-from apnap.language.references import Bound, Top, You
+from apnap.language.references import Bound, You
 from apnap.language.zones import LIBRARY
 from apnap.rules.events.mana_added import ManaAdded
 from apnap.rules.values.abilities import is_mana_ability
+from apnap.rules.values.mana_offers import Offer
 from apnap.rules.values.reading import abilities, characteristics, standing
 from apnap.state.standing import Watcher
 from apnap.state.table import State
@@ -33,20 +34,57 @@ GRAVES: Final = 64
 MORE: Final = 128
 ANYTHING: Final = 255
 _GONE: Final = BATTLEFIELD | CARDS | GRAVES | PAST
-_ALTERED: Final[dict[type[Node], int]] = {k.Mana: 0, k.ExertThis: 0, k.RevealCards: 0, k.RevealThis: 0, e.AddMana: 0}
-_ALTERED.update({e.StaysTapped: 0, e.Delayed: 0, e.If: 0, e.DoubleMana: 0, k.ExileThis: BATTLEFIELD | CARDS})
-_ALTERED.update({k.TapThis: TAPPED, k.UntapThis: TAPPED, k.TapOthers: TAPPED, k.ExileCards: CARDS})
-_ALTERED.update({k.PayLife: LIFE | PAST, e.DealDamage: LIFE | PAST, e.LoseLife: LIFE | PAST})
-_ALTERED.update({k.PayEnergy: COUNTERS, k.RemoveCounters: COUNTERS, e.TakeCounters: COUNTERS})
-_ALTERED.update({k.PutCounters: COUNTERS | MORE, e.AddCounters: COUNTERS | MORE, e.GainLife: LIFE | PAST | MORE})
-_ALTERED.update({k.SacrificeThis: _GONE, k.SacrificeOther: _GONE, e.SacrificeIt: _GONE, k.ReturnToHand: _GONE | MORE})
-_ALTERED.update({k.DiscardCards: CARDS | GRAVES | PAST, k.DiscardThis: CARDS | GRAVES | PAST})
-_ALTERED.update({e.Draw: CARDS | PAST | MORE, k.DrawCards: CARDS | PAST | MORE})
+_ALTERED: Final[dict[type[Node], int]] = {
+    k.Mana: 0,
+    k.ExertThis: 0,
+    k.RevealCards: 0,
+    k.RevealThis: 0,
+    k.TapThis: TAPPED,
+    k.UntapThis: TAPPED,
+    k.TapOthers: TAPPED,
+    k.PayLife: LIFE | PAST,
+    k.PayEnergy: COUNTERS,
+    k.RemoveCounters: COUNTERS,
+    k.PutCounters: COUNTERS | MORE,
+    k.SacrificeThis: _GONE,
+    k.SacrificeOther: _GONE,
+    k.ReturnToHand: _GONE | MORE,
+    k.ExileThis: BATTLEFIELD | CARDS,
+    k.ExileCards: CARDS,
+    k.DiscardCards: CARDS | GRAVES | PAST,
+    k.DiscardThis: CARDS | GRAVES | PAST,
+    k.DrawCards: CARDS | PAST | MORE,
+    e.AddMana: 0,
+    e.DoubleMana: 0,
+    e.StaysTapped: 0,
+    e.Delayed: 0,
+    e.If: 0,
+    e.DealDamage: LIFE | PAST,
+    e.LoseLife: LIFE | PAST,
+    e.GainLife: LIFE | PAST | MORE,
+    e.AddCounters: COUNTERS | MORE,
+    e.TakeCounters: COUNTERS,
+    e.SacrificeIt: _GONE,
+    e.Draw: CARDS | PAST | MORE,
+}
 """What isn't in this table may alter anything."""
-_NEEDED: Final[dict[type[Node], int]] = {k.DiscardCards: MORE, k.RevealCards: CARDS | MORE, k.PayLife: MORE}
-_NEEDED.update({k.RemoveCounters: MORE, k.UntapThis: TAPPED, k.ExileCards: GRAVES | MORE})
-_READ: Final[dict[type[Node], int]] = {a.LifeOf: LIFE, a.CountersOn: COUNTERS, f.HasCounters: COUNTERS}
-_READ.update({a.EventsThisTurn: PAST, c.HappenedThisTurn: PAST, a.PartySize: BATTLEFIELD, a.Devotion: BATTLEFIELD})
+_NEEDED: Final[dict[type[Node], int]] = {
+    k.DiscardCards: MORE,
+    k.RevealCards: CARDS | MORE,
+    k.PayLife: MORE,
+    k.RemoveCounters: MORE,
+    k.UntapThis: TAPPED,
+    k.ExileCards: GRAVES | MORE,
+}
+_READ: Final[dict[type[Node], int]] = {
+    a.LifeOf: LIFE,
+    a.CountersOn: COUNTERS,
+    f.HasCounters: COUNTERS,
+    a.EventsThisTurn: PAST,
+    c.HappenedThisTurn: PAST,
+    a.PartySize: BATTLEFIELD,
+    a.Devotion: BATTLEFIELD,
+}
 
 CHOOSING = (k.SacrificeOther, k.ReturnToHand, k.DiscardCards, k.ExileCards, k.TapOthers)
 """Costs that are paid with things one chooses."""
@@ -57,7 +95,6 @@ LEAVING = (k.SacrificeThis, k.DiscardThis, k.ExileThis)
 """Costs that are paid with the object itself, which is gone then."""
 _PAID_WITH: Final = ("sacrificed", "discarded", "exiled", "tapped")
 _SIZES = (a.PowerOf, a.ToughnessOf, a.GreatestPower, a.Total, a.Greatest, a.Least, f.Measures)
-_TOLD = (e.AddMana, e.DealDamage, e.LoseLife, e.StaysTapped)
 ENDLESS: Final = 1 << 20
 """As often as there is something to pay for it with."""
 
@@ -82,17 +119,10 @@ class Facts:
         restricted = [effect.restriction for effect in adding if effect.restriction is not None]
         self.restriction: f.Filter | None = restricted[0] if restricted else None
         self.rides = any(bool(effect.rider) for effect in adding)
-        self.masks: tuple[int, ...] = _masks(adding[0]) if len(adding) == 1 and adding[0] in node.effects else ()
-        """What one activation adds, a set of types for each mana, where that doesn't depend on anything."""
-        self.most = ENDLESS
-        """How much mana its permanent can make by it at most."""
-        once = (self.taps or self.leaves) and not self.untaps
-        if self.masks and once and all(isinstance(one, _TOLD) for one in node.effects):
-            self.most = len(self.masks)
+        self.offer: Offer | None = None
+        """What it offers, once that is known, where it is always the same."""
         parts = [part for effect in node.effects for part in walk(effect)]
         names_paid = any(isinstance(one, Bound) and one.name in _PAID_WITH for one in parts)
-        self.hidden = any(isinstance(part, Top) for part in parts)
-        """What lies on top of a library, or chance, comes into it, so that nobody tries it."""
         self.strange = len(adding) != 1 or names_paid
         """It isn't told beforehand what it makes, or that depends on what it is paid for with."""
         effects = [part for part in parts if isinstance(part, e.Effect) and not isinstance(part, _ONLY_MANA)]
@@ -113,11 +143,7 @@ class Facts:
     def _read_cost(self, part: k.Cost) -> None:
         self.alters |= _ALTERED.get(type(part), ANYTHING)
         self.depends |= _NEEDED.get(type(part), 0)
-        if isinstance(part, k.DiscardCards):
-            self.hidden = self.hidden or part.random
-        elif isinstance(part, k.ExileCards):
-            self.hidden = self.hidden or part.zone == LIBRARY
-        elif isinstance(part, k.TapOthers):
+        if isinstance(part, k.TapOthers):
             self.strange = self.strange or part.total_power > 0
         elif isinstance(part, k.RemoveCounters):
             self.strange = self.strange or part.what is not None
@@ -179,21 +205,6 @@ def _adding(effects: tuple[e.Effect, ...]) -> list[e.AddMana]:
     return found
 
 
-def _masks(effect: e.AddMana) -> tuple[int, ...]:
-    """What it adds, a set of types for each mana, where neither that nor how much depends on anything."""
-    looks = effect.among is not None or effect.could_produce is not None or effect.chosen or effect.produced
-    if looks or effect.amount != 1 or effect.who != You():
-        return ()
-    if not effect.mana:
-        return (sum(1 << type for type in effect.colours),) if effect.colours else ()
-    signs = symbols(effect.mana)
-    if any(one.generic or not one.types for one in signs) or (
-        len(signs) > 1 and any(len(one.types) > 1 for one in signs)
-    ):
-        return ()
-    return tuple([sum(1 << type for type in one.types) for one in signs])
-
-
 _KNOWN: Final[dict[int, Facts]] = {}
 
 
@@ -202,6 +213,7 @@ def facts_of(node: Activated | Triggered) -> Facts:
     known = _KNOWN.get(id(node))
     if known is None:
         known = Facts(node)
+        make_room(_KNOWN)
         _KNOWN[id(node)] = known
     return known
 
@@ -250,22 +262,18 @@ class Oddities:
                 if told_by(watcher) is None and (not limit or limit > used):
                     return True
         for _, facts in self._noted:
-            if facts.strange and not facts.hidden:
+            if facts.strange:
                 return True
-            altered |= 0 if facts.hidden and facts.alters == ANYTHING else facts.alters
-        return depends & altered != 0 or (altered & BATTLEFIELD != 0 and any(self._upholds(id) for id in self._going()))
+            altered |= facts.alters
+        return depends & altered != 0 or (altered & BATTLEFIELD != 0 and self._loses_effects())
 
-    def _going(self) -> tuple[int, ...] | list[int]:
-        """The permanents that could be given up for mana."""
-        if any(isinstance(part, _CHOSEN) for _, facts in self._noted for part in facts.cost):
-            return self.state.battlefield
-        return [id for id, facts in self._noted if facts.leaves]
-
-    def _upholds(self, id: int) -> bool:
-        """Whether it could change what others are, add to their mana or replace it."""
+    def _loses_effects(self) -> bool:
+        """Whether a permanent could be given up for mana that changes what others are, or the mana that they add."""
         now = standing(self.state)
-        sources = [one.source for one in now.watchers.get(ManaAdded, ()) if is_mana_ability(one.node)]
-        sources += [one.source for one in now.replacements.get(ManaAdded, ())]
+        sources = {one.source for one in now.watchers.get(ManaAdded, ()) if is_mana_ability(one.node)}
+        sources.update([one.source for one in now.replacements.get(ManaAdded, ())])
         for subject in ("cannot activate mana", "may spend any colour"):
-            sources += [one.source for one in now.rules.get(subject, ())]
-        return id in sources or bool(abilities(characteristics(self.state, id)).continuous)
+            sources.update([one.source for one in now.rules.get(subject, ())])
+        chosen = any(isinstance(part, _CHOSEN) for _, facts in self._noted for part in facts.cost)
+        going = self.state.battlefield if chosen else [id for id, facts in self._noted if facts.leaves]
+        return any(id in sources or abilities(characteristics(self.state, id)).continuous for id in going)

@@ -107,6 +107,10 @@ class Source:
             most = max(most, len(output.mana))
         return most - mana_cost(self.cost).least
 
+    def ability(self, n: int) -> tuple[object, ...]:
+        """What is equal for the sources of one ability; `n` is the number of this one."""
+        return (-1, n) if self.instance is None else (self.id, *self.instance.key)
+
     def is_same_ability(self, other: Source) -> bool:
         if self.instance is None or other.instance is None:
             return self is other
@@ -118,9 +122,15 @@ class Means:
     `wanted` says how many other cards in hand ask for each colour."""
 
     def __init__(
-        self, sources: list[Source], things: list[Thing], pool: list[Entry], life: int = 0,
-        stock: list[int] | None = None, any_colour: bool = False, wanted: tuple[int, ...] = ()
-    ) -> None:  # fmt: skip
+        self,
+        sources: list[Source],
+        things: list[Thing],
+        pool: list[Entry],
+        life: int = 0,
+        stock: list[int] | None = None,
+        any_colour: bool = False,
+        wanted: tuple[int, ...] = (),
+    ) -> None:
         self.sources = sources
         self.things = things
         self.pool = pool
@@ -139,6 +149,19 @@ class Means:
         """No more mana than this can be there for a cost."""
         self._sort()
         self._count()
+
+    def alone(self) -> dict[int, tuple[object, ...]]:
+        """Plain sources that are the only ones on their things, with the mana they make: for a payment, those that make
+        the same are the same."""
+        counts: dict[int, int] = {}
+        for source in self.sources:
+            counts[source.thing] = counts.get(source.thing, 0) + 1
+        chosen = {n for source in self.sources for one in source.chosen for n in one.things}
+        return {
+            numbers[0]: ("alone", *[output.mana for output in self.sources[numbers[0]].outputs])
+            for thing, numbers in self.plain.items()
+            if counts[thing] == 1 and thing not in chosen
+        }
 
     def with_pool(self, pool: list[Entry]) -> Means:
         other = Means(self.sources, self.things, pool, self.life, self.stock, wanted=self.wanted)

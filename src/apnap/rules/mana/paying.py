@@ -18,8 +18,8 @@ from apnap.rules.asking.decisions import (
 )
 from apnap.rules.asking.errors import Illegal, IllegalAnswer
 from apnap.rules.mana import by_hand
-from apnap.rules.mana.activating import follow, help_pay, lose_life, spend_on
-from apnap.rules.mana.affording import can_pay, propose, replay
+from apnap.rules.mana.activating import activate, follow, help_pay, lose_life, spend_on
+from apnap.rules.mana.affording import answered, can_pay, propose
 from apnap.rules.mana.available import Available
 from apnap.rules.mana.cost import PHYREXIAN_LIFE
 from apnap.rules.mana.facts import CHOOSING
@@ -110,7 +110,7 @@ def _pay_by_hand(
         available = Available(state, player, context.stack, promised.reserved, helpers, True)
         if not can_pay(cost, available):
             raise Illegal("601.2h", "the cost can't be paid any more")
-        listed = [] if state.retelling and not state.left else [AUTO, *by_hand.options(cost, available)]
+        listed = [] if state.replaying and not state.left else [AUTO, *by_hand.options(cost, available)]
         answer = yield Pay(player, cost, listed, context.stack)
         if answer == AGAIN:
             continue
@@ -154,7 +154,7 @@ def _carry_out(
     if payment is None:
         raise Illegal("601.2h", "the cost can't be paid")
     for tried in payment.first:
-        yield from replay(state, player, tried)
+        yield from answered(activate(state, player, tried), tried.answers)
     yield from follow(state, player, payment)
     yield from promised.use(state, player)
     in_life = payment.in_life + promised.symbols
@@ -184,7 +184,7 @@ def _make_mana(state: State, player: int, leads: list[Activation]) -> Steps:
         leads = yield from announce(player, leads)
     leads = yield from _choose_things(player, leads)
     leads = yield from _choose_types(player, leads)
-    yield from replay(state, player, leads[0])
+    yield from answered(activate(state, player, leads[0]), leads[0].answers)
 
 
 def announce(player: int, leads: list[Activation]) -> Choosing:

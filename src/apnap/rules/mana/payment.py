@@ -36,7 +36,7 @@ class Spent:
 
 class Activation:
     """A source to be used: for which types of mana (none: that is asked), what triggered abilities add, with which
-    things chosen, and what its own mana cost is paid with. Where it was tried, `answers` are those to what it asked."""
+    things chosen, and what its own mana cost is paid with."""
 
     def __init__(self, source: Source, settled: tuple[Types, ...] = (), extras: Extras = (), number: int = -1) -> None:
         self.source = source
@@ -49,6 +49,7 @@ class Activation:
         self.life = 0
         self.made: list[Unit] = []
         self.answers: tuple[Answer, ...] = ()
+        """Where it was tried: those to what it asked."""
 
     @property
     def spent(self) -> list[int]:
@@ -60,10 +61,16 @@ class Activation:
         other.things, other.paid, other.life, other.answers = self.things, self.paid, self.life, self.answers
         return other
 
-    def choosing(self, thing: int) -> Activation:
-        """The same with this thing chosen for it."""
+    def choosing(self, things: tuple[int, ...]) -> Activation:
+        """The same with these things chosen for it."""
         other = self.copy()
-        other.things = (thing,)
+        other.things = things
+        return other
+
+    def answering(self, answer: Answer) -> Activation:
+        """The same with one answer more."""
+        other = self.copy()
+        other.answers = (*self.answers, answer)
         return other
 
     def making(self, output: Output, units: list[Unit]) -> Activation:

@@ -11,6 +11,7 @@ from apnap.language.statics import Rule
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
+from apnap.rules.values.range_of_influence import takes_part_elsewhere
 from apnap.state.effects import ContinuousEffect
 from apnap.state.players import PoolMana
 from apnap.state.table import State
@@ -92,9 +93,9 @@ def with_count(one: PoolMana, count: int) -> PoolMana:
 
 
 def empty_pools(state: State) -> None:
-    """CR 106.4, 500.5: mana empties as steps and phases end."""
+    """CR 106.4, 500.5: mana empties as steps and phases end; not that of players who take part only in other turns."""
     for player in state.players:
-        if player.pool:
+        if player.pool and not takes_part_elsewhere(state, player.index):
             state.write_player(player.index).pool = ()
 
 
@@ -118,6 +119,7 @@ def ride(state: State, player: int, source: int, rules: tuple[Rule, ...], spell:
     cast (CR 702.34a)."""
     state.next_effect += 1
     made = ContinuousEffect(state.next_effect, source, player, state.stamp(), duration, state.turn)
+    made.marker = state.current
     made.bindings.things["affected"] = (spell,)
     made.rules = rules
     state.effects = (*state.effects, made)

@@ -3,17 +3,15 @@ what triggered mana abilities add."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from apnap.language.abilities import Activated
 from apnap.language.effects import AddMana, If
 from apnap.language.mana import LETTERS
 from apnap.language.statics import Instead, Multiply
 from apnap.language.types import SNOW
+from apnap.rules.asking.limits import limited
 from apnap.rules.continuous.in_force import replacements_of
 from apnap.rules.events.mana_added import ManaAdded
 from apnap.rules.happening.triggers import bindings_of
-from apnap.rules.mana.facts import Facts, facts_of, told_by
+from apnap.rules.mana.facts import Facts, told_by
 from apnap.rules.mana.pool import FROM_SNOW, SCOPES, scope_of
 from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.evaluate import holds, things
@@ -50,17 +48,14 @@ class Output:
         return found
 
 
-def outputs_of(state: State, player: int, id: int, node: Activated, context: Context, spell: int) -> list[Output]:
+def outputs_of(state: State, player: int, id: int, facts: Facts, context: Context, spell: int) -> list[Output]:
     """Every output of the ability; none where it isn't told what it would make."""
-    facts, now = facts_of(node), standing(state)
-    scope = scope_of(state, facts.restriction, spell, context)
-    sort = _sort(state, id, scope)
-    watchers = now.watchers.get(ManaAdded) if facts.taps else None
-    replaced = ManaAdded in now.replacements
-    if facts.masks and watchers is None and not replaced:
-        return [_fixed(facts, sort)]
     if facts.strange:
         return []
+    now = standing(state)
+    sort = _sort(state, id, scope_of(state, facts.restriction, spell, context))
+    watchers = now.watchers.get(ManaAdded) if facts.taps else None
+    replaced = ManaAdded in now.replacements
     offer = _offer(state, facts, context)
     if offer is None:
         return []
@@ -85,21 +80,6 @@ def _sort(state: State, id: int, scope: int) -> int:
     return scope << SCOPES | (FROM_SNOW if characteristics(state, id).supertypes & SNOW else 0)
 
 
-_FIXED: Final[dict[tuple[int, int], tuple[Facts, Output]]] = {}
-
-
-def _fixed(facts: Facts, sort: int) -> Output:
-    """The output of an ability that always makes the same, made once."""
-    known = _FIXED.get((id(facts), sort))
-    if known is None:
-        mana = tuple([mask | sort for mask in facts.masks])
-        single = len(mana) == 1
-        types = tuple([mask.bit_length() - 1 for mask in facts.masks])
-        known = (facts, Output(mana, () if single else (types,)))
-        _FIXED[id(facts), sort] = known
-    return known[1]
-
-
 def _mask(types: Types) -> int:
     found = 0
     for type in types:
@@ -108,13 +88,17 @@ def _mask(types: Types) -> int:
 
 
 def _offer(state: State, facts: Facts, context: Context) -> Offer | None:
-    """What the instruction to add mana offers; None if that isn't told or nothing."""
+    """What the instruction to add mana offers; None if that isn't told or nothing. What is always the same is kept."""
+    if facts.offer is not None:
+        return facts.offer
     for effect in facts.node.effects:
         if isinstance(effect, If):
             adding = effect.effects if holds(state, effect.condition, context) else effect.otherwise
             effect = adding[0] if len(adding) == 1 else effect
         if isinstance(effect, AddMana):
             offer = mana_offer(state, effect, context)
+            if effect.mana and effect.amount == 1 and effect in facts.node.effects:
+                facts.offer = offer
             return offer if offer.count else None
     return None
 
@@ -127,6 +111,7 @@ def _replaced(state: State, player: int, id: int, taps: bool, types: Types) -> T
         if isinstance(rule, (Instead, Multiply)) and matches(state, rule.pattern, event, of_rule(one)):
             if isinstance(rule, Instead):
                 return None
+            limited(len(types) * rule.factor + rule.plus, "mana")
             types = types * rule.factor + types[:1] * rule.plus
     return types
 

@@ -54,7 +54,7 @@ def can_pay_by(cost: ManaCost, means: Means) -> bool:
     for way in cost.ways:
         if (not way.life or way.life <= means.life) and _is_met(way, means.counts):
             return True
-    return bool(means.others) and Solver(cost, means).first() is not None
+    return bool(means.others) and Solver(cost, means).pays()
 
 
 def _is_met(way: Way, counts: list[tuple[int, int]]) -> bool:
@@ -134,24 +134,22 @@ class Solver:
 
     # -- searching -----------------------------------------------------------------------------------------------------
 
+    def pays(self) -> bool:
+        """Whether there is a payment."""
+        return self._last(self.cost.ways) is not None
+
     def first(self, ways: list[Way] | None = None) -> Payment | None:
         """The first payment found in one of these ways."""
-        for way in ways if ways is not None else self.cost.ways:
+        found = self._last(ways if ways is not None else self.cost.ways)
+        return self._payment(found[0], found[1]) if found is not None else None
+
+    def _last(self, ways: list[Way]) -> tuple[Way, Position] | None:
+        for way in ways:
             if not way.life or way.life <= self.life:
                 last = self._search(way, self.start(way.life))
                 if last is not None:
-                    return self._payment(way, last)
+                    return way, last
         return None
-
-    def leads_on(self, start: Position) -> bool:
-        """Whether the cost can be paid from a position."""
-        life = start.life
-        for way in self.cost.ways:
-            if not way.life or way.life <= life:
-                start.life = life - way.life
-                if self._search(way, start) is not None:
-                    return True
-        return False
 
     def _search(self, way: Way, start: Position) -> Position | None:
         """A position from which the cost is paid with what is there and with plain sources."""
@@ -235,13 +233,6 @@ class Solver:
                 return True
         return False
 
-    def after(self, n: int) -> list[Position]:
-        """Where using a source next leads to before it makes its mana, its cost paid from the pool alone."""
-        plain, self.plain = self.plain, []
-        found = self._before(self.start(), n, self.means.sources[n].ways)
-        self.plain = plain
-        return found
-
     def _before(self, now: Position, n: int, ways: list[Way]) -> list[Position]:
         """What there is once a source has been paid for in one way or another, and before it makes its mana."""
         source, stock, found = self.means.sources[n], now.stock, list[Position]()
@@ -253,7 +244,7 @@ class Solver:
                 stock[resource] -= amount
             if min(stock) < 0:
                 return found
-        for tapped, gone, things in self._choices(source, now):
+        for tapped, gone, things in self.choices(source, now):
             for way in ways:
                 paid = source.life + way.life
                 if paid and paid > now.life:
@@ -266,7 +257,7 @@ class Solver:
                     found.append(after)
         return found
 
-    def _choices(self, source: Source, now: Position) -> list[tuple[int, int, list[int]]]:
+    def choices(self, source: Source, now: Position) -> list[tuple[int, int, list[int]]]:
         """What may be tapped and given up for the source: what is tapped and gone then, and the things chosen."""
         tapped, gone = now.tapped, now.gone
         if source.thing >= 0:

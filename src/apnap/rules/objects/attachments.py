@@ -9,6 +9,7 @@ from apnap.rules.events.attaching import has_reconfigure
 from apnap.rules.objects.auras import enchant_filter
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
+from apnap.rules.values.range_of_influence import reaches
 from apnap.rules.values.reading import characteristics, controller, exists
 from apnap.state.table import State
 from apnap.state.things import is_player
@@ -22,7 +23,7 @@ def may_become_attached(state: State, id: int, host: int) -> bool:
 def may_be_attached(state: State, id: int, host: int, but: int = BATTLE | CREATURE) -> bool:
     """CR 301.5, 303.4: an Aura to what its enchant ability allows, Equipment to a creature, unless protection forbids
     it. A creature or battle can't be attached, even if it is an Aura or Equipment (CR 301.5c, 303.4d, 704.5p)."""
-    if not exists(state, host) or host == id:
+    if not exists(state, host) or host == id or not reaches(state, controller(state, id), host):  # CR 801.8, 801.9
         return False
     values = characteristics(state, id)
     if values.types & but:

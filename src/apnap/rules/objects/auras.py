@@ -6,6 +6,7 @@ from typing import Final
 
 from apnap.language.abilities import Keyword
 from apnap.language.filters import Filter
+from apnap.language.kept import make_room
 from apnap.state.characteristics import Characteristics
 
 _TOGETHER: Final[dict[tuple[int, int], tuple[Filter, Filter, Filter]]] = {}
@@ -25,6 +26,9 @@ def enchant_filter(values: Characteristics) -> Filter | None:
 
 def _both(one: Filter, other: Filter) -> Filter:
     key = (id(one), id(other))
-    if key not in _TOGETHER:
-        _TOGETHER[key] = (one, other, one & other)
-    return _TOGETHER[key][2]
+    known = _TOGETHER.get(key)
+    if known is None:
+        known = (one, other, one & other)
+        make_room(_TOGETHER)
+        _TOGETHER[key] = known
+    return known[2]

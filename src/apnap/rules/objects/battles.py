@@ -8,7 +8,8 @@ from typing import Final
 from apnap.language.types import BATTLE
 from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
 from apnap.rules.events.zone_changes import Moved, entering_base
-from apnap.rules.values.reading import opponents
+from apnap.rules.values.range_of_influence import within
+from apnap.rules.values.seats import opponents
 from apnap.state.characteristics import Characteristics
 from apnap.state.events import PermanentEvent
 from apnap.state.table import State
@@ -32,8 +33,10 @@ class BecameProtector(PermanentEvent):
 
 
 def possible_protectors(state: State, values: Characteristics, player: int) -> list[int]:
-    """CR 310.8a, 310.11a: an opponent for a Siege; for a battle without a type, its controller."""
-    return opponents(state, player) if SIEGE in values.subtypes else [player]
+    """CR 310.8a, 310.11a, 801.5a: an opponent within range for a Siege; for a battle without a type, its controller."""
+    if SIEGE not in values.subtypes:
+        return [player]
+    return [one for one in opponents(state, player) if within(state, player, one)]
 
 
 def protect_on_entry(state: State, event: Moved) -> Steps:

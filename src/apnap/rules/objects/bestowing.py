@@ -8,6 +8,7 @@ from apnap.language.abilities import Keyword
 from apnap.language.changes import Gain, SetTypes
 from apnap.language.filters import creature
 from apnap.language.types import ENCHANTMENT
+from apnap.rules.values.reading import controller, exists
 from apnap.state.effects import ContinuousEffect
 from apnap.state.events import PermanentEvent
 from apnap.state.table import State
@@ -50,3 +51,14 @@ class StoppedBeingBestowed(PermanentEvent):
 
     def chinese(self, say: Teller) -> str:
         return f"{say.thing(self.permanent)}不再是神授"
+
+
+def no_longer_bestowed(state: State) -> list[StoppedBeingBestowed]:
+    """Bestowed Auras whose host has left: they are unattached and cease to be bestowed at once (CR 702.103f)."""
+    found: list[StoppedBeingBestowed] = []
+    for effect in state.effects:
+        for id in effect.affected if effect.duration == WHILE_BESTOWED else ():
+            host = state.object(id).attached_to if exists(state, id) else NOTHING
+            if host != NOTHING and not exists(state, host):
+                found.append(StoppedBeingBestowed(id, controller(state, id), "702.103f"))
+    return found

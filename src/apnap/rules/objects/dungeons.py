@@ -7,13 +7,13 @@ from typing import ClassVar, Final
 
 from apnap.language import nontraditional as n
 from apnap.language.types import DUNGEON
-from apnap.language.zones import COMMAND, NOWHERE
-from apnap.rules.events.stack import begin_without_card
+from apnap.language.zones import NOWHERE
+from apnap.rules.events.stack import PutInCommandZone
 from apnap.rules.events.zone_changes import Moved, move
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import add_judge, things
 from apnap.rules.values.patterns import add_pattern, player_fits
-from apnap.state.events import Event, PlayerEvent
+from apnap.state.events import Event, PlayerAction, PlayerEvent
 from apnap.state.table import State
 from apnap.state.telling import Teller
 from apnap.state.things import NOTHING, of_player
@@ -21,24 +21,10 @@ from apnap.state.things import NOTHING, of_player
 COMPLETE: Final = "complete"
 
 
-class DungeonEntered(PlayerEvent):
+class DungeonEntered(PutInCommandZone):
     """A player puts a dungeon card from outside the game into the command zone (CR 701.46a)."""
 
-    THINGS: ClassVar[tuple[str, ...]] = ("by", "new")
-
-    def __init__(self, player: int, by: int, new: int, rule: str = "701.46a") -> None:
-        super().__init__(player, rule)
-        self.by = by
-        self.new = new
-
-    def other(self) -> int:
-        return self.by
-
-    def became(self) -> int:
-        return self.new
-
-    def commit(self, state: State) -> None:
-        begin_without_card(state, self.new, COMMAND)
+    RULE: ClassVar[str] = "701.46a"
 
     def english(self, say: Teller) -> str:
         return f"{say.player(self.player)} enters a dungeon"
@@ -47,23 +33,19 @@ class DungeonEntered(PlayerEvent):
         return f"{say.player(self.player)}进入地城"
 
 
-class Ventured(PlayerEvent):
+class Ventured(PlayerAction):
     """A player moves their venture marker into a room (CR 701.46b)."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("dungeon", "by")
     VALUES: ClassVar[tuple[str, ...]] = ("room",)
 
     def __init__(self, player: int, dungeon: int, room: str, by: int, rule: str = "701.46b") -> None:
-        super().__init__(player, rule)
+        super().__init__(player, by, rule)
         self.dungeon = dungeon
         self.room = room
-        self.by = by
 
     def subject(self) -> int:
         return self.dungeon
-
-    def other(self) -> int:
-        return self.by
 
     def commit(self, state: State) -> None:
         state.write(self.dungeon).designations = (self.room,)

@@ -12,7 +12,7 @@ from apnap.language.filters import creature
 from apnap.language.nontraditional import TakeInitiative, Venture
 from apnap.language.patterns import YOU, Becomes, Begins, DealsDamage, OneOrMore
 from apnap.language.references import Bound, ControllerOf, You
-from apnap.rules.values.reading import next_in_game
+from apnap.rules.values.seats import active_players, next_in_game
 from apnap.state.table import State
 
 MONARCH: Final = "monarch"
@@ -47,5 +47,5 @@ def heir(state: State, going: list[int], designation: str) -> int:
     if the player who has it stays, or if nobody has it."""
     if not any(designation in state.players[player].designations for player in going):
         return -1
-    active = state.markers[state.current].active
-    return active if state.players[active].in_game else next_in_game(state, active)
+    active = active_players(state)
+    return active[0] if active else next_in_game(state, state.markers[state.current].active)

@@ -13,17 +13,23 @@ from apnap.state.table import State
 from apnap.state.telling import Teller
 
 
-class Paired(PermanentEvent):
-    """A creature becomes paired with another (CR 702.95b)."""
+class PairEvent(PermanentEvent):
+    """An event about two paired creatures."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("permanent", "partner")
 
-    def __init__(self, permanent: int, player: int, partner: int, rule: str = "702.95b") -> None:
+    def __init__(self, permanent: int, player: int, partner: int, rule: str = "") -> None:
         super().__init__(permanent, player, rule)
         self.partner = partner
 
     def other(self) -> int:
         return self.partner
+
+
+class Paired(PairEvent):
+    """A creature becomes paired with another (CR 702.95b)."""
+
+    RULE: ClassVar[str] = "702.95b"
 
     def commit(self, state: State) -> None:
         state.pairs = (*state.pairs, (self.permanent, self.partner))
@@ -36,17 +42,10 @@ class Paired(PermanentEvent):
         return f"{say.thing(self.permanent)}的搭档成为{say.thing(self.partner)}"
 
 
-class Unpaired(PermanentEvent):
+class Unpaired(PairEvent):
     """Two creatures are no longer paired (CR 702.95e)."""
 
-    THINGS: ClassVar[tuple[str, ...]] = ("permanent", "partner")
-
-    def __init__(self, permanent: int, player: int, partner: int, rule: str = "702.95e") -> None:
-        super().__init__(permanent, player, rule)
-        self.partner = partner
-
-    def other(self) -> int:
-        return self.partner
+    RULE: ClassVar[str] = "702.95e"
 
     def commit(self, state: State) -> None:
         state.pairs = tuple([pair for pair in state.pairs if self.permanent not in pair])
@@ -64,12 +63,12 @@ def can_be_paired(state: State, id: int, player: int) -> bool:
     return _is_creature_of(state, id, player) and not is_paired(state, id)
 
 
-def no_longer_paired(state: State) -> list[Unpaired]:
-    """Pairs that end now (CR 702.95e)."""
+def no_longer_paired(state: State, taken: list[int]) -> list[Unpaired]:
+    """Pairs that end now (CR 702.95e). Another player has gained control of those in `taken`, perhaps of both."""
     return [
         Unpaired(one, controller(state, one), other)
         for one, other in state.pairs
-        if not _stay_together(state, one, other)
+        if one in taken or other in taken or not _stay_together(state, one, other)
     ]
 
 

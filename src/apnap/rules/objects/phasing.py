@@ -7,7 +7,7 @@ from typing import Final
 
 from apnap.rules.events.permanents import PhasedIn, PhasedOut
 from apnap.rules.values.reading import abilities, characteristics, controller
-from apnap.state.events import Event
+from apnap.state.events import Event, PermanentEvent
 from apnap.state.objects import Object
 from apnap.state.table import State
 from apnap.state.things import NOTHING
@@ -16,21 +16,18 @@ ANYONE: Final = -1
 """Used instead of a player: it phases in during any player's next untap step."""
 
 
-def phasing_of(state: State, active: int) -> list[Event]:
-    """CR 502.1, 702.26a: in a player's untap step, their permanents with phasing phase out and those that phased out
-    under their control phase in, all at the same time."""
+def phasing_of(state: State, active: list[int]) -> list[Event]:
+    """CR 502.1, 702.26a: in the untap step of these players, their permanents with phasing phase out and those that
+    phased out under their control phase in, all at the same time."""
     out = [
         id
         for id in state.battlefield
         if not state.object(id).phased_out
-        and controller(state, id) == active
+        and controller(state, id) in active
         and "phasing" in abilities(characteristics(state, id)).keywords
     ]
-    back = [
-        id
-        for id in state.battlefield
-        if state.object(id).phased_out and state.object(id).phased_under in (active, ANYONE)
-    ]
+    whose = [*active, ANYONE]
+    back = [id for id in state.battlefield if state.object(id).phased_out and state.object(id).phased_under in whose]
     return [*phasing_in(state, back, "502.1"), *phasing_out(state, out, "502.1")]
 
 
@@ -41,7 +38,10 @@ def phasing_in(state: State, ids: list[int], rule: str) -> list[Event]:
         return seen.phased_out and seen.phased_under == NOTHING
 
     found = _with_attached(state, ids, goes_along)
-    return [PhasedIn(id, controller(state, id), rule if id in ids else "702.26g") for id in found]
+    events: list[PermanentEvent] = [
+        PhasedIn(id, controller(state, id), rule if id in ids else "702.26g") for id in found
+    ]
+    return _with_causes(state, events, ids)
 
 
 def phasing_out(state: State, ids: list[int], rule: str) -> list[Event]:
@@ -53,10 +53,20 @@ def phasing_out(state: State, ids: list[int], rule: str) -> list[Event]:
 
     ids = [id for id in ids if not state.object(id).phased_out]
     found = _with_attached(state, ids, goes_along)
-    return [
+    events: list[PermanentEvent] = [
         PhasedOut(id, controller(state, id), state.object(id).attached_to in found, rule if id in ids else "702.26g")
         for id in found
     ]
+    return _with_causes(state, events, ids)
+
+
+def _with_causes(state: State, events: list[PermanentEvent], direct: list[int]) -> list[Event]:
+    """What phases indirectly does so because its host does (CR 702.26g)."""
+    for event in events:
+        if event.permanent not in direct:
+            host = state.object(event.permanent).attached_to
+            event.because = tuple([other for other in events if other.permanent == host])
+    return [*events]
 
 
 def _with_attached(state: State, ids: list[int], goes_along: Callable[[Object], bool]) -> list[int]:

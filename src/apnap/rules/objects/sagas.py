@@ -10,6 +10,7 @@ from apnap.rules.events.counters import CountersChanged
 from apnap.rules.values.context import Context
 from apnap.rules.values.patterns import add_pattern
 from apnap.rules.values.reading import abilities, characteristics, controller, has_keyword
+from apnap.rules.values.seats import is_active
 from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -32,12 +33,14 @@ def final_chapter(values: Characteristics) -> int:
     return max(found, default=0)
 
 
-def lore_counters(state: State, player: int) -> list[Event]:
-    """CR 505.4, 714.3b: one for each Saga the player controls, as their precombat main phase begins."""
+def lore_counters(state: State) -> list[Event]:
+    """CR 505.4, 714.3b: one for each Saga the active player controls, as their precombat main phase begins."""
     return [
-        CountersChanged(id, LORE, 1, player, rule="714.3b", by_effect=False)
+        CountersChanged(id, LORE, 1, controller(state, id), rule="714.3b", by_effect=False)
         for id in state.battlefield
-        if is_saga(characteristics(state, id)) and not state.object(id).phased_out and controller(state, id) == player
+        if is_saga(characteristics(state, id))
+        and not state.object(id).phased_out
+        and is_active(state, controller(state, id))
     ]
 
 
@@ -57,7 +60,11 @@ def _chapter(state: State, pattern: p.Chapter, event: CountersChanged, context: 
         return False
     seen = state.object(event.on)
     now = seen.counters.get(LORE, 0)
-    if has_keyword(state, event.on, "read ahead") and seen.entered_turn == state.turn and now != pattern.number:
+    if (
+        has_keyword(state, event.on, "read ahead")
+        and seen.entered_turn == state.turn_number()
+        and now != pattern.number
+    ):
         return False
     return now - event.amount < pattern.number <= now
 

@@ -12,10 +12,10 @@ def is_sick(state: State, id: int) -> bool:
     values = characteristics(state, id)
     if not values.types & CREATURE or "haste" in abilities(values).keywords:
         return False
-    return has_come_lately(state, id)
+    return is_newly_controlled(state, id)
 
 
-def has_come_lately(state: State, id: int) -> bool:
+def is_newly_controlled(state: State, id: int) -> bool:
     """Whether its controller hasn't controlled it continuously since their most recent turn began."""
     return state.object(id).since_turn >= last_turn_of(state, controller(state, id))
 

@@ -16,7 +16,7 @@ from apnap.language.references import Bound, ControllerOf, EachPlayer, You
 from apnap.language.statics import Cannot, Continuous
 from apnap.language.types import LEGENDARY
 from apnap.rules.values.statuses import RING_BEARER as RING_BEARER
-from apnap.state.events import PlayerEvent
+from apnap.state.events import PlayerAction
 from apnap.state.table import State
 from apnap.state.telling import Teller
 
@@ -48,23 +48,19 @@ RING: Final = face(
 ability."""
 
 
-class RingTempted(PlayerEvent):
+class RingTempted(PlayerAction):
     """The Ring tempts a player for the nth time (CR 701.52d), and they choose a Ring-bearer."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("bearer", "by")
     VALUES: ClassVar[tuple[str, ...]] = ("nth",)
 
     def __init__(self, player: int, bearer: int, by: int, nth: int, rule: str = "701.52a") -> None:
-        super().__init__(player, rule)
+        super().__init__(player, by, rule)
         self.bearer = bearer
-        self.by = by
         self.nth = nth
 
     def subject(self) -> int:
         return self.bearer
-
-    def other(self) -> int:
-        return self.by
 
     def number(self) -> int:
         return self.nth

@@ -18,12 +18,14 @@ from apnap.rules.objects.monarch import INITIATIVE, MONARCH, heir
 from apnap.rules.players.turn_markers import leave_markers
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
-from apnap.rules.values.reading import controller, from_player, next_in_game, standing
+from apnap.rules.values.range_of_influence import priority_order, within
+from apnap.rules.values.reading import controller, standing
+from apnap.rules.values.seats import from_player, opponents
 from apnap.state.effects import ContinuousEffect
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.telling import Teller
-from apnap.state.things import of_player
+from apnap.state.things import NOTHING, of_player
 from apnap.state.turns import PRIORITY, SETTLE
 
 
@@ -39,8 +41,9 @@ def leave_together(state: State, players: list[int]) -> None:
     if state.over or not going:
         return
     for player in going:
-        if not state.players[player].lost:
+        if not state.players[player].lost and not state.players[player].drew:
             happen_now(state, PlayerLost(player, "104.3a"))
+    going += _led_along(state, going)
     passed = [_passed(state, marker.index) for marker in state.markers]
     for player in going:
         state.write_player(player).in_game = False
@@ -54,6 +57,20 @@ def leave_together(state: State, players: list[int]) -> None:
     for marker in state.markers:
         _pass_on(state, marker.index, passed[marker.index], going)
     leave_markers(state, going)
+
+
+def _led_along(state: State, going: list[int]) -> list[int]:
+    """CR 809.5b, 809.5c, 810.8a, 810.8b: an emperor's team, and one that shares its life total, leaves together. It
+    loses the game, unless the game is a draw for the player who leaves."""
+    shared = state.options.shared_life
+    teams = [state.players[player].team for player in going if shared or player in state.options.emperors]
+    rest = [one.index for one in state.players if one.in_game and one.team in teams and one.index not in going]
+    for player in rest:
+        if any(state.players[one].drew and state.players[one].team == state.players[player].team for one in going):
+            state.write_player(player).drew = True
+        else:
+            happen_now(state, PlayerLost(player, "810.8a" if shared else "809.5b"))
+    return rest
 
 
 def _pass_on_designations(state: State, going: list[int]) -> None:
@@ -89,7 +106,7 @@ def _clear_the_table(state: State, going: list[int]) -> None:
     events += _exile_the_rest(state, going)
     state.waiting = tuple([one for one in state.waiting if one.controller not in going])
     state.delayed = tuple(
-        [one for one in state.delayed if one.controller not in going or one.duration == triggers.AT_ONCE]
+        [one for one in state.delayed if one.controller not in going or one.duration == triggers.IMMEDIATELY]
     )
     triggers.match(state, events, before)
     notice_control(state, before)
@@ -119,8 +136,8 @@ class RemovedFromGame(Event):
 
     VALUES: ClassVar[tuple[str, ...]] = ("objects",)
 
-    def __init__(self, objects: tuple[int, ...]) -> None:
-        super().__init__("800.4a")
+    def __init__(self, objects: tuple[int, ...], rule: str = "800.4a") -> None:
+        super().__init__(rule)
         self.objects = objects
 
     def commit(self, state: State) -> None:
@@ -190,7 +207,7 @@ def _exile_the_rest(state: State, going: list[int]) -> list[Event]:
 def _passed(state: State, index: int) -> list[int]:
     """The players who have passed in succession before the player who has priority (CR 117.4)."""
     marker = state.markers[index]
-    order = from_player(state, marker.priority)
+    order = priority_order(state, index, marker.priority)
     return order[len(order) - marker.passes :] if marker.passes else []
 
 
@@ -198,9 +215,10 @@ def _pass_on(state: State, index: int, passed: list[int], going: list[int]) -> N
     """CR 800.4a, 800.4j: priority passes to the next player in turn order. Earlier passes still count."""
     marker = state.write_marker(index)
     here = [player for player in passed if player not in going]
-    marker.passes = min(len(here), len(from_player(state, 0)) - 1)
+    order = priority_order(state, index, marker.priority)
+    marker.passes = min(len(here), len(order) - 1)
     if marker.priority in going:
-        marker.priority = next_in_game(state, marker.priority)
+        marker.priority = order[0]
         if marker.stage == PRIORITY:
             marker.stage = SETTLE
 
@@ -222,11 +240,51 @@ def decide_outcome(state: State) -> bool:
 def check_wins(state: State) -> None:
     """CR 104.2b: if an effect has made a player win, the others lose."""
     winners = [player.index for player in state.players if player.won and player.in_game]
-    if winners and not state.over:
+    if winners and state.ranges:
+        _win_within_range(state, winners)
+    elif winners and not state.over:
         _end(state)
         teams = {state.players[n].team for n in winners}
         state.winners = tuple([player.index for player in state.players if player.team in teams])
         record(state, GameOver(False, "104.2b"))
+
+
+def _win_within_range(state: State, winners: list[int]) -> None:
+    """CR 801.14: instead, all of their opponents within their range lose the game."""
+    for player in winners:
+        state.write_player(player).won = False
+    losing = [other for player in winners for other in opponents(state, player) if within(state, player, other)]
+    for player in dict.fromkeys(losing):
+        happen_now(state, PlayerLost(player, "801.14"))
+    leave_together(state, [player for player in losing if state.players[player].lost])
+
+
+def draw_for(state: State, players: list[int], rule: str) -> None:
+    """CR 104.4f, 801.15, 801.16: the game is a draw for these players and everyone within their range. They leave, and
+    the others go on."""
+    drawn = [n for n in from_player(state, 0) if any(within(state, player, n) for player in players)]
+    if not state.ranges or len(drawn) == len(from_player(state, 0)):
+        draw_game(state, rule)
+        return
+    for player in drawn:
+        state.write_player(player).drew = True
+    leave_together(state, drawn)
+
+
+def draw_by_loop(state: State, players: list[int]) -> None:
+    """CR 104.4b, 104.4f, 801.16: a loop of mandatory actions, for the controllers of the objects involved."""
+    draw_for(state, players or from_player(state, 0), "104.4b")
+
+
+def controllers_involved(state: State, events: list[Event]) -> int:
+    """The players who control an object that the events are about or were caused by, as bits."""
+    found = 0
+    for event in events:
+        source = NOTHING if event.cause is None else event.cause.source
+        for thing in (event.subject(), event.other(), event.became(), source):
+            if thing >= 0:
+                found |= 1 << controller(state, thing)
+    return found
 
 
 def draw_game(state: State, rule: str) -> None:

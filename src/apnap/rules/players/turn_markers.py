@@ -10,12 +10,11 @@ from typing import Final
 
 from apnap.rules.happening.durations import end_waiting_for
 from apnap.rules.objects.phasing import wait_no_longer
-from apnap.rules.values.reading import from_player, next_in_game
+from apnap.rules.values.seats import from_player, next_side, primary_player, side
+from apnap.state.standing import TURN
 from apnap.state.table import State
-from apnap.state.turns import REMOVED, TurnMarker
+from apnap.state.turns import PRIORITY, REMOVED, WAITING, TurnMarker
 
-WAITING: Final = "waiting"
-"""The player has received the turn marker but hasn't begun their turn."""
 NEAR: Final = 3
 """Seats within which two markers are too close (CR 807.4d, 807.4i)."""
 
@@ -25,9 +24,36 @@ def live(state: State) -> list[TurnMarker]:
     return [marker for marker in state.markers if marker.stage != REMOVED]
 
 
+def turn_to(state: State, index: int) -> None:
+    """That marker is the one that goes on."""
+    if state.current != index:
+        state.current = index
+        if state.volatile & TURN:
+            state.standing = None
+
+
+def next_marker(state: State) -> None:
+    """Several turns go on at the same time (CR 807.4): each marker advances until a player has priority. When all of
+    them have come so far, the one whose step began first is next."""
+    ready = [marker for marker in live(state) if marker.stage != PRIORITY and not _waits(state, marker)]
+    here = state.markers[state.current]
+    if here not in ready:
+        waiting = ready or [marker for marker in live(state) if marker.stage == PRIORITY]
+        turn_to(state, min([(marker.since, marker.index) for marker in waiting])[1])
+
+
+def _waits(state: State, marker: TurnMarker) -> bool:
+    return marker.step == WAITING and too_close(state, marker.index)
+
+
 def too_close(state: State, index: int) -> bool:
-    """CR 807.4d: another player within three seats to the left has a turn marker."""
-    return _held(state, index, from_player(state, state.markers[index].active)[1 : NEAR + 1])
+    """CR 807.4d: another player within three seats to the left has a turn marker, or the same player has one that they
+    received before."""
+    marker = state.markers[index]
+    if _held(state, index, from_player(state, marker.active)[1 : NEAR + 1]):
+        return True
+    same = [other for other in live(state) if other.index != index and other.active == marker.active]
+    return any(other.step != WAITING or (other.since, other.index) < (marker.since, index) for other in same)
 
 
 def _crowded_from_right(state: State, index: int) -> bool:
@@ -52,7 +78,7 @@ def next_holder(state: State, index: int) -> int:
         if player < 0:
             player = _regular(state, index)
         if not skipped(state, player, "turn"):
-            return player
+            return primary_player(state, player)
 
 
 def _extra(state: State, index: int) -> int:
@@ -74,7 +100,7 @@ def _regular(state: State, index: int) -> int:
     """The next player in turn order. Extra turns don't change it (CR 500.7). An owed turn comes just before the
     player's own (CR 807.4j), so it doesn't advance the order."""
     before = state.markers[index].regular
-    player = next_in_game(state, before)
+    player = next_side(state, before)
     _pass_over(state, before, player)
     if state.players[player].owed_turns:
         state.write_player(player).owed_turns -= 1
@@ -85,21 +111,25 @@ def _regular(state: State, index: int) -> int:
 
 def _pass_over(state: State, before: int, after: int) -> None:
     """CR 800.4k, 800.4m: the turns of players who have left don't begin, but what lasted until then ends."""
-    count = len(state.players)
-    seat = (before + 1) % count
-    while seat != after:
-        end_waiting_for(state, seat)
-        wait_no_longer(state, seat)
-        seat = (seat + 1) % count
+    seats = state.seats
+    count = len(seats)
+    place = (seats.index(before) + 1) % count
+    while seats[place] != after:
+        if not state.players[seats[place]].in_game:
+            end_waiting_for(state, seats[place])
+            wait_no_longer(state, seats[place])
+        place = (place + 1) % count
 
 
 def skipped(state: State, player: int, what: str) -> bool:
-    """CR 614.10: skip the next one."""
-    count = state.players[player].skips.get(what, 0)
-    if count:
-        who = state.write_player(player)
-        who.skips = {**who.skips, what: count - 1}
-    return count > 0
+    """CR 614.10: skip the next one, which satisfies one effect. A team skips what any of its members skips
+    (CR 805.8)."""
+    for one in side(state, player) or [player]:
+        if state.players[one].skips.get(what, 0):
+            who = state.write_player(one)
+            who.skips = {**who.skips, what: who.skips[what] - 1}
+            return True
+    return False
 
 
 # -- players leave -----------------------------------------------------------------------------------------------------
@@ -138,9 +168,9 @@ def _designate(state: State, departed: list[int]) -> None:
 
 def _to_right(state: State, seat: int, but: int) -> int:
     """The number of the first marker to the right of a seat; a marker at the seat itself comes last."""
-    count = len(state.players)
-    found = [((seat - marker.active - 1) % count, marker.index) for marker in live(state) if marker.index != but]
-    return min(found)[1]
+    place, count = state.seats.index, len(state.seats)
+    others = [marker for marker in live(state) if marker.index != but]
+    return min([((place(seat) - place(marker.active) - 1) % count, marker.index) for marker in others])[1]
 
 
 def _mark(state: State, index: int, times: int) -> None:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 from apnap.language import statics as s
 from apnap.language.abilities import Triggered, targets_of
 from apnap.language.amounts import Number
+from apnap.language.changes import Change, SetColours, SetPT, SetTypes
 from apnap.language.durations import FOREVER
 from apnap.language.effects import (
     Again,
+    Apply,
     BecomeAttached,
     CreateCopyToken,
     CreateToken,
@@ -24,7 +27,7 @@ from apnap.language.effects import (
 from apnap.language.effects import Choose as ChooseNode
 from apnap.language.filters import HasSubtype, IsPlayer, Non
 from apnap.language.node import Node, walk
-from apnap.language.references import Bound, Reference, Top
+from apnap.language.references import ActivePlayer, AttackingPlayer, Bound, Reference, Top
 from apnap.language.types import PERMANENT
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, NOWHERE
 from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
@@ -46,15 +49,19 @@ from apnap.rules.targets import legal_targets
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.evaluate import holds, things, value
+from apnap.rules.values.range_of_influence import reaches, who_may_choose
 from apnap.rules.values.reading import characteristics, controller, exists, player_for
+from apnap.rules.values.references import ACTIVE, ATTACKING
+from apnap.rules.values.seats import from_player
 from apnap.rules.values.successors import followed
 from apnap.state.effects import ContinuousEffect
 from apnap.state.events import ON_STACK, RESOLVING, Cause, Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
+from apnap.state.things import of_player
 
 
-def at_once(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def carried_out_together(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """The first instructions that are carried out at the same time; one that uses another's result isn't among them."""
     count = 1
     while count < len(effects) and _is_one(effects[0], effects[count]):
@@ -88,22 +95,45 @@ def perform(state: State, effects: tuple[Effect, ...], context: Context) -> Step
     """Carry out effects in order (CR 608.2c)."""
     done = 0
     while done < len(effects):
-        together = at_once(effects[done:])
+        together = carried_out_together(effects[done:])
         if len(together) > 1:
             yield from SEVERAL[type(together[0])](state, together, context)
             done += len(together)
             continue
-        executor = EXECUTORS.get(type(effects[done]))
+        effect = effects[done]
+        if isinstance(effect, Move) and done + 1 < len(effects) and _says_what_enters(effect, effects[done + 1]):
+            effect = _entering_as(effect, effects[done + 1])
+            done += 1
+        executor = EXECUTORS.get(type(effect))
         if executor is None:
-            raise Unsupported("", f"{type(effects[done]).__name__} isn't supported by this version")
-        yield from executor(state, effects[done], context)
+            raise Unsupported("", f"{type(effect).__name__} isn't supported by this version")
+        yield from executor(state, effect, context)
         done += 1
+
+
+def as_it_enters(change: Change) -> bool:
+    """CR 611.2e: changes to what a permanent is apply as it enters; it gains abilities once on the battlefield."""
+    return isinstance(change, (SetTypes, SetColours, SetPT))
+
+
+def _says_what_enters(effect: Move, other: Effect) -> bool:
+    """CR 611.2e: "That creature is a Zombie in addition to its other types" is said of what is put onto the
+    battlefield."""
+    if effect.to != BATTLEFIELD or not isinstance(other, Apply) or other.duration != FOREVER or other.rules:
+        return False
+    named = effect.what.name if isinstance(effect.what, (Bound, Target, ChooseNode, Each, Top)) else effect.name
+    return other.to in (Bound(named), Bound(effect.name)) and any(as_it_enters(change) for change in other.changes)
+
+
+def _entering_as(effect: Move, other: Effect) -> Move:
+    assert isinstance(other, Apply)
+    return replace(effect, changes=effect.changes + other.changes)
 
 
 Things = Generator[Decision, Answer, tuple[int, ...]]
 
 
-def touch(state: State, reference: Reference, context: Context) -> Things:
+def acted_on(state: State, reference: Reference, context: Context) -> Things:
     """The things a verb acts on: those the reference refers to, each as the object it has become (CR 400.7). Phased-out
     permanents can't be affected (CR 702.26b, 702.26e)."""
     found = yield from pick(state, reference, context)
@@ -132,13 +162,16 @@ def _choose(state: State, reference: Reference, context: Context) -> Things:
     if not isinstance(reference, ChooseNode):
         return things(state, reference, context)
     found = filters.candidates(state, reference.what, context)
+    choosers = deciders(state, reference.by, context) if state.ranges else ()
+    if choosers:  # CR 801.5a
+        found = [thing for thing in found if reaches(state, of_player(choosers[0]), thing)]
     count = len(found) if reference.count is None else min(value(state, reference.count, context), len(found))
     if reference.random:
         return tuple([found.pop(state.below(len(found))) for _ in range(count)])
     optional = reference.up_to or reference.count is None  # CR 107.1c
     if count == 0 or (len(found) == count and not optional):
         return tuple(found[:count])
-    for chooser in things(state, reference.by, context):
+    for chooser in choosers or things(state, reference.by, context):
         answer = yield ChooseOptions(
             player_for(state, chooser),
             "choose",
@@ -150,6 +183,28 @@ def _choose(state: State, reference: Reference, context: Context) -> Things:
         )
         return chosen_things(answer)
     return ()
+
+
+def pick_decider(state: State, reference: Reference, context: Context) -> Things:
+    """A player who makes a choice for an effect. If nobody within its controller's range can, it's the closest player
+    to the left who could without the limit (CR 801.5c)."""
+    found = yield from pick(state, reference, context)
+    return found or deciders(state, reference, context)
+
+
+def deciders(state: State, reference: Reference, context: Context) -> tuple[int, ...]:
+    """The players a reference names to make a choice, none of them chosen yet (CR 801.5c)."""
+    found = things(state, reference, context)
+    if found or not state.ranges:
+        return found
+    unlimited = state.fork()
+    unlimited.ranges = ()
+    if isinstance(reference, ChooseNode):
+        found = tuple(filters.candidates(unlimited, reference.what, context))
+    else:
+        found = things(unlimited, reference, context)
+    appropriate = [n for n in from_player(state, context.you) if of_player(n) in found]
+    return tuple([of_player(n) for n in who_may_choose(state, context.you, appropriate)])
 
 
 TOGETHER: Final[set[type[Node]]] = set()
@@ -253,6 +308,8 @@ def resolve_top(state: State) -> Steps:
     resolving = Resolved(id, controller(state, id), record.source)
     happen_now(state, resolving)
     state.cause = Cause(RESOLVING, (resolving.index,), id, record.instance)
+    if state.options.shared_turns:
+        yield from _choose_members(state, record.effects, context)
     if record.ability is not None:
         yield from perform(state, record.effects, context)
         yield from leave_stack(state, id)
@@ -264,6 +321,19 @@ def resolve_top(state: State) -> Steps:
             yield from go_on_adventure(state, id)
         else:
             yield from after_resolution(state, id, record)
+
+
+def _choose_members(state: State, effects: tuple[Effect, ...], context: Context) -> Steps:
+    """CR 805.9, 805.10c: "the active player" and "attacking player" are one member of the active team, whom the
+    controller chooses if several could be meant."""
+    for meant, name, rule in ((ActivePlayer(), ACTIVE, "805.9"), (AttackingPlayer(), ATTACKING, "805.10c")):
+        if not any(part == meant for effect in effects for part in walk(effect)):
+            continue
+        found = things(state, meant, context)
+        if len(found) > 1:
+            answer = yield ChooseOptions(context.you, name, rule, things_options(list(found)), source=context.source)
+            found = chosen_things(answer)
+        context.things[name] = found
 
 
 def context_of(state: State, id: int, record: OnStack) -> Context:
@@ -285,8 +355,8 @@ def bind_targets(state: State, id: int, record: OnStack, context: Context) -> bo
     for n, target in enumerate(groups):
         kept = [
             thing
-            for thing in record.targets[n]
-            if legal_targets.still_legal(state, context.you, target, thing, id, record.x, earlier)
+            for place, thing in enumerate(record.targets[n])
+            if legal_targets.still_legal(state, context.you, target, place, thing, id, record.x, earlier)
         ]
         context.things[target.name] = tuple(kept)
         any_legal = any_legal or bool(kept)

@@ -49,24 +49,17 @@ def legal(
     return found
 
 
-def legal_beside(state: State, player: int, target: Target, id: int, x: int, present: int) -> list[int]:
-    """For "a target for each", the legal choices for the one that the current target was chosen for."""
-    context = context_of(state, player, id, x)
-    assert target.each is not None
-    for one in things(state, target.each, context):
-        found = legal_for(state, target, context, id, one)
-        if present in found:
-            return found
-    return []
-
-
 def _legal(state: State, target: Target, context: Context, id: int) -> list[int]:
     own = itself(state, id)
-    return [
-        thing
-        for thing in filters.candidates(state, target.what, context)
-        if thing != own and not forbidden(state, "be targeted", thing, id)
-    ]
+    found = filters.candidates(state, target.what, context)
+    if len(state.markers) > 1:
+        found = [thing for thing in found if not _on_another_stack(state, thing)]
+    return [thing for thing in found if thing != own and not forbidden(state, "be targeted", thing, id)]
+
+
+def _on_another_stack(state: State, thing: int) -> bool:
+    """CR 807.5b: a spell or ability is put on the same stack as its target."""
+    return any(thing in marker.stack for marker in state.markers if marker.index != state.current)
 
 
 def itself(state: State, id: int) -> int:
@@ -108,7 +101,25 @@ def divided(state: State, effects: tuple[Effect, ...], target: Target, context: 
 
 
 def still_legal(
-    state: State, player: int, target: Target, thing: int, id: int, x: int, earlier: Earlier = NO_EARLIER
+    state: State, player: int, target: Target, place: int, thing: int, id: int, x: int, earlier: Earlier
 ) -> bool:
-    """Checked again on resolution (CR 608.2b): it's still the same object and still fits."""
-    return exists(state, thing) and thing in legal(state, player, target, id, x, earlier=earlier)
+    """Checked again on resolution (CR 608.2b): it's still the same object and still fits. For "a target for each", it
+    must fit for the one it was chosen for."""
+    if not exists(state, thing):
+        return False
+    if target.each is not None:
+        return thing in legal_at(state, player, target, id, x, place)
+    return thing in legal(state, player, target, id, x, earlier=earlier)
+
+
+def whom(target: Target) -> str:
+    """The name of those that the targets of "a target for each" were chosen for, in the same order."""
+    return f"{target.name} for"
+
+
+def legal_at(state: State, player: int, target: Target, id: int, x: int, place: int) -> list[int]:
+    """The legal choices for the one that the target in this place was chosen for."""
+    record = state.object(id).stack
+    assert record is not None
+    ones = record.bindings.things.get(whom(target), ())
+    return legal_for(state, target, context_of(state, player, id, x), id, ones[place]) if place < len(ones) else []

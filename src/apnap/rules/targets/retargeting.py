@@ -10,8 +10,9 @@ from typing import Final
 from apnap.language.abilities import targets_of
 from apnap.language.effects import Target
 from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Option, chosen_things, things_options
-from apnap.rules.targets.legal_targets import Earlier, legal, legal_beside, told_by
+from apnap.rules.targets.legal_targets import Earlier, legal, legal_at, told_by
 from apnap.rules.targets.targeting import Targets
+from apnap.rules.values.range_of_influence import reaches
 from apnap.rules.values.reading import controller
 from apnap.state.table import State
 
@@ -27,14 +28,16 @@ _RULES: Final = {ANEW: "115.7d", EACH: "115.7a", SAME: "115.7a", ONE: "115.7b"}
 
 
 class Change:
-    """How the targets of a spell or ability may be changed. Only things in `admitted`, if given, may be new targets."""
+    """How a player may change the targets of a spell or ability. Only things in `admitted`, if given, and within the
+    player's range of influence (CR 801.5a) may be new targets."""
 
-    __slots__ = ("id", "how", "admitted", "place", "old", "words", "groups", "known")
+    __slots__ = ("player", "id", "how", "admitted", "place", "old", "words", "groups", "known")
 
-    def __init__(self, state: State, id: int, how: str, admitted: tuple[int, ...] | None = None) -> None:
+    def __init__(self, state: State, player: int, id: int, how: str, admitted: tuple[int, ...] | None = None) -> None:
         record = state.object(id).stack
         assert record is not None
         targets = targets_of(record.effects)
+        self.player = player
         self.id = id
         self.how = how
         self.admitted = admitted
@@ -49,8 +52,10 @@ class Change:
         self.known: dict[int, list[int]] = {}
         """The legal choices for targets that don't depend on others, kept while nothing changes."""
 
-    def admits(self, place: int, thing: int, chosen: list[int]) -> bool:
+    def admits(self, state: State, place: int, thing: int, chosen: list[int]) -> bool:
         """Whether the change allows the thing as the new target here."""
+        if not reaches(state, self.player, thing):
+            return False
         if self.admitted is not None and thing not in self.admitted:
             return False
         if self.how == SAME and chosen and chosen[0] != thing:
@@ -63,7 +68,7 @@ class Change:
 
 def choose_anew(state: State, player: int, id: int) -> Generator[Decision, Answer, Targets]:
     """CR 115.7d: for each target in order, keep it or change it to a legal one."""
-    return (yield from _choose(state, player, Change(state, id, ANEW)))
+    return (yield from _choose(state, player, Change(state, player, id, ANEW)))
 
 
 def change_targets(
@@ -72,7 +77,7 @@ def change_targets(
     """CR 115.7a, 115.7b: if not all of them can be changed, or the single one can't, none is."""
     record = state.object(id).stack
     assert record is not None
-    old, change = record.targets, Change(state, id, how, admitted)
+    old, change = record.targets, Change(state, player, id, how, admitted)
     if how == ONE:
         yield from _choose_place(state, player, change)
         if change.place < 0:
@@ -123,7 +128,7 @@ def _choices(state: State, change: Change, chosen: list[int]) -> list[int]:
     present = change.old[place]
     others = _legal(state, change, chosen)
     found = [present] if change.may_keep(place) and _stays(state, change, chosen, others) else []
-    return found + [thing for thing in others if thing != present and change.admits(place, thing, chosen)]
+    return found + [thing for thing in others if thing != present and change.admits(state, place, thing, chosen)]
 
 
 def _stays(state: State, change: Change, chosen: list[int], others: list[int]) -> bool:
@@ -156,7 +161,8 @@ def _legal_after(state: State, change: Change, before: list[int]) -> list[int]:
     place, you = len(before), controller(state, change.id)
     target = change.words[place][1]
     if target.each is not None:
-        return legal_beside(state, you, target, change.id, record.x, change.old[place])
+        group = change.words[place][0]
+        return legal_at(state, you, target, change.id, record.x, [n for n, _ in change.words[:place]].count(group))
     earlier: Earlier = {}
     for (_, word), thing in zip(change.words[:place], before, strict=True):
         earlier[word.name] = (*earlier.get(word.name, ()), thing)

@@ -9,6 +9,7 @@ from apnap.language.effects import Effect, Target
 from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Option, chosen_things, things_options
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.continuous.prohibitions import forbidden
+from apnap.rules.targets.choosers import choose_chooser
 from apnap.rules.targets.legal_targets import (
     NO_EARLIER,
     Earlier,
@@ -19,10 +20,12 @@ from apnap.rules.targets.legal_targets import (
     legal,
     legal_for,
     told_by,
+    whom,
 )
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
+from apnap.rules.values.range_of_influence import reaches
 from apnap.state.characteristics import Link
 from apnap.state.table import State
 
@@ -214,7 +217,11 @@ def choose(
         if most == 0 or not found:
             chosen.append(())
             continue
-        question = ChooseOptions(player, "target", "601.2c", things_options(found), least, most, id)
+        chooser = yield from choose_chooser(state, player, target.by, id, "601.2c")
+        if chooser != player:
+            found = [thing for thing in found if reaches(state, chooser, thing)]  # CR 801.5a
+            most = min(most, len(found))
+        question = ChooseOptions(chooser, "target", "601.2c", things_options(found), least, most, id)
         if narrowing is not None:
             later = Later(player, effects, id, x, list(chosen))
             question = narrowing.narrowed(state, question, here, chosen, later)
@@ -334,6 +341,7 @@ def _choose_for_each(
     """CR 601.2c: a target for each of them that has a legal one."""
     assert target.each is not None
     chosen: tuple[int, ...] = ()
+    for_whom: tuple[int, ...] = ()
     ones = things(state, target.each, context)
     for n, one in enumerate(ones):
         found = legal_for(state, target, context, later.id, one)
@@ -349,7 +357,10 @@ def _choose_for_each(
                 found = []
             elif len(found) > question.least:
                 found = list(chosen_things((yield question)))
-        chosen = (*chosen, *found)
+        chosen, for_whom = (*chosen, *found), (*for_whom, *[one] * len(found))
+    record = state.object(later.id).stack
+    assert record is not None
+    record.bindings.things[whom(target)] = for_whom
     return chosen
 
 

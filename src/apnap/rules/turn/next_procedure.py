@@ -16,6 +16,7 @@ import apnap.rules.effects.ending
 import apnap.rules.effects.exploring
 import apnap.rules.effects.for_each
 import apnap.rules.effects.lasting
+import apnap.rules.effects.life_totals
 import apnap.rules.effects.moving
 import apnap.rules.effects.pairing
 import apnap.rules.effects.permanents
@@ -26,6 +27,7 @@ import apnap.rules.effects.scrying
 import apnap.rules.effects.tempting
 import apnap.rules.effects.tokens
 import apnap.rules.effects.venturing
+import apnap.rules.effects.voting
 import apnap.rules.events.what_happened
 import apnap.rules.happening.enchanting
 import apnap.rules.values.amounts
@@ -35,13 +37,13 @@ import apnap.rules.values.filters_of_players
 import apnap.rules.values.references  # noqa: F401  # the verbs, the layers and all the rest register themselves
 from apnap.rules.asking.decisions import Act, Steps
 from apnap.rules.effects.ending import ENDED
+from apnap.rules.players.turn_markers import next_marker
 from apnap.rules.resolving.resolving import resolve_top
 from apnap.rules.turn.priority import act, is_settled, offered, settle, settle_cleanup
 from apnap.rules.turn.starting import start
 from apnap.rules.turn.steps import begin_quiet_step, begin_step, end_step, is_quiet
-from apnap.state.standing import TURN
 from apnap.state.table import State
-from apnap.state.turns import BEGIN, CLEANUP_CHECK, END, PRIORITY, REMOVED, RESOLVE, SETTLE
+from apnap.state.turns import BEGIN, CLEANUP_CHECK, END, PRIORITY, RESOLVE, SETTLE
 
 
 def next_procedure(state: State, offer: Act | None = None) -> Steps | None:
@@ -49,6 +51,8 @@ def next_procedure(state: State, offer: Act | None = None) -> Steps | None:
     to the player with priority are known, they needn't be worked out again."""
     if state.starting:
         return start(state)
+    if len(state.markers) > 1 and offer is None:
+        next_marker(state)
     marker = state.markers[state.current]
     stage = marker.stage
     if stage == PRIORITY:
@@ -70,21 +74,7 @@ def next_procedure(state: State, offer: Act | None = None) -> Steps | None:
         return settle_cleanup(state)
     assert stage == END
     end_step(state)
-    if len(state.markers) > 1:
-        _other_marker(state)
     return None
-
-
-def _other_marker(state: State) -> None:
-    """Turns under several markers advance in rotation, one step at a time (CR 807.4)."""
-    count = len(state.markers)
-    for n in range(1, count + 1):
-        index = (state.current + n) % count
-        if state.markers[index].stage != REMOVED:
-            state.current = index
-            if state.volatile & TURN:
-                state.standing = None
-            return
 
 
 def resolve(state: State) -> Steps:

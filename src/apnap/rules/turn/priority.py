@@ -6,9 +6,10 @@ from typing import Final
 
 from apnap.language.abilities import Keyword, Triggered
 from apnap.language.amounts import Number
+from apnap.language.effects import Draw, GainLife, LoseLife
 from apnap.language.kinds import Ability
 from apnap.language.node import walk
-from apnap.language.references import Bound, DefendingPlayer
+from apnap.language.references import ActivePlayer, Bound, DefendingPlayer, EachPlayer, You
 from apnap.language.zones import CLEANUP, HIDDEN_ZONES, NOWHERE
 from apnap.rules.asking.decisions import AGAIN, PASS, Act, ChooseOptions, Decision, Option, Steps
 from apnap.rules.asking.errors import Illegal
@@ -25,12 +26,16 @@ from apnap.rules.happening import triggers
 from apnap.rules.happening.durations import end_lost_durations
 from apnap.rules.happening.seam import happen, happen_now
 from apnap.rules.mana import Available, TakenBack, make_mana, mana_actions, mana_options
-from apnap.rules.players.leaving import check_wins, draw_game
+from apnap.rules.players.leaving import check_wins, controllers_involved, draw_by_loop
+from apnap.rules.players.turn_markers import turn_to
 from apnap.rules.targets.targeting import choose, possible
 from apnap.rules.values.names_of_targets import joined
-from apnap.rules.values.reading import apnap, characteristics, exists, from_player, next_in_game, standing
+from apnap.rules.values.range_of_influence import gets_priority, priority_order
+from apnap.rules.values.reading import characteristics, exists, standing
+from apnap.rules.values.references import ACTIVE
+from apnap.rules.values.seats import apnap, from_player, primary_player, side
 from apnap.state.effects import WaitingTrigger
-from apnap.state.events import ANSWER, TRIGGERED, Cause
+from apnap.state.events import ANSWER, ON_STACK, RESOLVING, TRIGGERED, Cause, Event
 from apnap.state.table import State
 from apnap.state.things import is_player
 from apnap.state.turns import CLEANUP_CHECK, END, PRIORITY, RESOLVE, SETTLE
@@ -46,10 +51,11 @@ def settle(state: State) -> Steps:
     while True:
         rounds += 1
         if rounds > ENDLESS:
-            draw_game(state, "104.4b")
+            bits = controllers_involved(state, state.history.this_turn()[-ENDLESS:])
+            draw_by_loop(state, [n for n in from_player(state, 0) if bits >> n & 1])
             return
         end_lost_durations(state)
-        before = state.history.total
+        before = state.history.happened
         yield from _release(state)
         yield from state_based.check(state)
         check_wins(state)
@@ -57,7 +63,7 @@ def settle(state: State) -> Steps:
             return
         triggers.check_states(state)
         if not state.waiting:
-            if state.history.total == before:
+            if state.history.happened == before:
                 break
             continue
         yield from put_triggers_on_stack(state)
@@ -66,12 +72,12 @@ def settle(state: State) -> Steps:
 
 def _release(state: State) -> Steps:
     """CR 610.3: cards exiled until a departed player's permanent leaves return; nobody could be asked before."""
-    found = triggers.stranded(state) if state.left else []
+    found = triggers.exiled_until_departed(state) if state.left else []
     if found:
         yield from happen(state, [move(state, id, zone, rule="610.3", why="until") for id, zone in found])
 
 
-def settle_quietly(state: State) -> bool:
+def settle_without_decisions(state: State) -> bool:
     """Like `settle` and `settle_cleanup` if no state-based action applies and nothing has triggered: then there are no
     decisions. False if the procedure is needed."""
     if state.starting or state.waiting or state.left:
@@ -97,8 +103,8 @@ def settle_quietly(state: State) -> bool:
 def _give_priority(state: State) -> None:
     """Everything is settled: the player who should have priority receives it."""
     marker = state.write_priority(state.current)
-    if not state.players[marker.priority].in_game:
-        marker.priority = next_in_game(state, marker.priority)
+    if not state.players[marker.priority].in_game or state.options.priority_by_range:
+        marker.priority = priority_order(state, marker.index, marker.priority)[0]
     marker.stage = PRIORITY
     state.checked = state.history.total
     state.checked_standing = standing(state)
@@ -135,12 +141,20 @@ def settle_cleanup(state: State) -> Steps:
         marker.stage = END
 
 
+OF_NO_SOURCE: Final = (GainLife, LoseLife, Draw, You, Bound, EachPlayer, ActivePlayer, Number)
+"""Nodes of effects that are the same whichever object the ability is on."""
+
+
 def put_triggers_on_stack(state: State) -> Steps:
-    """CR 603.3b: each player in APNAP order puts theirs on the stack, in an order of their choice."""
+    """CR 603.3b: each player in APNAP order puts theirs on the stack, in an order of their choice. A team that shares
+    its turns puts those of all its members (CR 805.7)."""
     waiting = state.waiting
     state.waiting = ()
     for player in apnap(state):
-        mine = [one for one in waiting if one.controller == player]
+        team = side(state, player)
+        if team[:1] != [player]:
+            continue
+        mine = [one for one in waiting if one.controller in team]
         while len(mine) > 1 and _order_matters(mine) and state.players[player].in_game:
             options = [Option("trigger", one.source, n, _about(state, one, mine)) for n, one in enumerate(mine)]
             asked = ChooseOptions(
@@ -151,16 +165,62 @@ def put_triggers_on_stack(state: State) -> Steps:
                 mine = [mine[option.number] for option in answer]
                 break
         for one in mine:
-            yield from put_trigger(state, one)
+            if len(state.markers) == 1:
+                yield from put_trigger(state, one)
+            else:
+                yield from _put_on_a_stack(state, one)
+
+
+def _put_on_a_stack(state: State, one: WaitingTrigger) -> Steps:
+    """CR 807.5b: a player who has priority for several stacks says on which of them the ability is put, unless an
+    object on one of them caused it to trigger."""
+    here = state.current
+    stacks = _stacks(state, one)
+    if len(stacks) > 1:
+        options = [Option("stack", number=index) for index in stacks]
+        answer = yield ChooseOptions(one.controller, "stack", "807.5b", options, source=one.source)
+        turn_to(state, answer[0].number)
+        state.write_priority(state.current).passes = 0
+    yield from put_trigger(state, one)
+    turn_to(state, here)
+
+
+def _stacks(state: State, one: WaitingTrigger) -> list[int]:
+    """The markers on whose stacks it may be put, the current one first."""
+    here = state.current
+    event = next((event for event in reversed(state.this_turn()) if event.index == one.event), None)
+    if event is None or _is_from_stack(state, event) or not gets_priority(state, one.controller, here):
+        return [here]
+    others = [marker.index for marker in state.markers if marker.index != here and marker.stage == PRIORITY]
+    return [here, *[index for index in others if gets_priority(state, one.controller, index)]]
+
+
+def _is_from_stack(state: State, event: Event) -> bool:
+    """Whether an object on a stack caused the event: one that resolves, or that the event is about."""
+    stack = state.markers[state.current].stack
+    reason = event.cause.reason if event.cause is not None else ""
+    return reason in (RESOLVING, ON_STACK) or event.subject() in stack or event.other() in stack
 
 
 def _order_matters(mine: list[WaitingTrigger]) -> bool:
-    """For equal abilities that refer to the same objects and players, the order on the stack makes no difference."""
+    """For equal abilities that refer to the same objects and players, the order on the stack makes no difference: not
+    even if they are of several objects, if their effects don't depend on these."""
     first = mine[0]
-    if any(one.node is not first.node or one.source != first.source for one in mine):
+    if any(one.node is not first.node and one.node != first.node for one in mine):
+        return True
+    if any(one.controller != first.controller for one in mine):
+        return True
+    if any(one.source != first.source for one in mine) and not _is_of_any(first.node):
         return True
     names = _names(first.node)
-    return any(_known(one, names) != _known(first, names) for one in mine)
+    return any(_known(one, names) != _known(first, names) or one.x != first.x for one in mine)
+
+
+def _is_of_any(node: Triggered) -> bool:
+    """Whether it makes no difference which object the ability is on."""
+    if node.condition is not None or node.modes:
+        return False
+    return all(isinstance(one, OF_NO_SOURCE) for effect in node.effects for one in walk(effect))
 
 
 def _about(state: State, one: WaitingTrigger, mine: list[WaitingTrigger]) -> str:
@@ -198,6 +258,7 @@ def _as_printed(state: State, one: WaitingTrigger) -> Ability:
 def _names(node: Triggered) -> list[str]:
     """The names that the ability takes from the event it triggered on."""
     found = ["defending player"] if any(isinstance(one, DefendingPlayer) for one in walk(node)) else []
+    found += [ACTIVE] if any(isinstance(one, ActivePlayer) for one in walk(node)) else []
     return found + [one.name for one in walk(node) if isinstance(one, (Bound, Number))]
 
 
@@ -213,7 +274,7 @@ def put_trigger(state: State, one: WaitingTrigger) -> Steps:
         return
     if not node.effects and not node.modes:
         return
-    state.cause = Cause(TRIGGERED, (one.event,), one.source, one.instance)
+    state.cause = Cause(TRIGGERED, (one.event,), one.source, one.instance, effect=one.effect)
     ability = put_ability_on_stack(state, one.controller, one.source, one.instance, node)
     try:
         yield from _announce(state, one, ability)
@@ -264,9 +325,22 @@ def offered(state: State) -> Act | None:
     means = Available(state, player)
     options = options_for(state, player, means)
     if options or state.options.ask_always:
-        return Offer(player, [*options, PASS], state)
+        return Offer(player, [*options, PASS], state, state.current)
     pass_priority(state, player)
     return None
+
+
+def open_elsewhere(state: State) -> list[Act]:
+    """What players with priority for the stacks of other turn markers are offered (CR 807.5a)."""
+    found = []
+    for marker in state.markers:
+        if marker.index != state.current and marker.stage == PRIORITY:
+            there = state.fork()
+            turn_to(there, marker.index)
+            offer = offered(there)
+            if offer is not None:
+                found.append(offer)
+    return found
 
 
 class Offer(Act):
@@ -276,7 +350,7 @@ class Offer(Act):
         return mana_options(self.state, self.player, Available(self.state, self.player))
 
     def clone(self) -> Decision:
-        other = Offer(self.player, self.listed, self.state)
+        other = Offer(self.player, self.listed, self.state, self.marker)
         other._mana = self._mana
         return other
 
@@ -293,7 +367,7 @@ def act(state: State, offer: Act) -> Steps:
     marker = state.write_priority(state.current)
     marker.passes = 0
     marker.stage = SETTLE
-    marker.priority = player
+    marker.priority = primary_player(state, player)
 
 
 def options_for(state: State, player: int, means: Available) -> list[Option]:
@@ -321,14 +395,16 @@ def _carry_out(state: State, player: int, chosen: Option) -> Steps:
 
 
 def pass_priority(state: State, player: int) -> None:
-    """CR 117.4: when all players pass in succession, the top of the stack resolves, or the step ends."""
+    """CR 117.4: when all players pass in succession, the top of the stack resolves, or the step ends. All are those who
+    get priority for that stack (CR 807.5a)."""
     marker = state.write_priority(state.current)
     marker.passes += 1
-    if marker.passes >= len(from_player(state, player)):
+    order = priority_order(state, marker.index, player)
+    if marker.passes >= len(order):
         marker.passes = 0
         marker.stage = RESOLVE if marker.stack else END
         marker.priority = marker.active
     else:
-        marker.priority = next_in_game(state, player)
+        marker.priority = order[1] if order[0] == player else order[0]
         if state.left and not is_settled(state):
             marker.stage = SETTLE  # a player has left: handled before the next one receives priority (CR 117.5)

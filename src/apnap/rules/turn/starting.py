@@ -15,7 +15,7 @@ from apnap.rules.players.turn_markers import live
 from apnap.rules.resolving.resolving import perform
 from apnap.rules.turn.steps import begin_first_turn, next_step
 from apnap.rules.values.context import Context
-from apnap.rules.values.reading import from_player
+from apnap.rules.values.seats import first_seat, from_player, primary_player
 from apnap.state.table import State
 from apnap.state.things import of_player
 
@@ -46,15 +46,30 @@ def start(state: State) -> Steps:
 
 
 def _choose_starter(state: State) -> Steps:
-    """CR 103.1: a player chosen at random decides who takes the first turn."""
-    chooser = state.below(len(state.players))
-    options = things_options([of_player(n) for n in range(len(state.players))])
-    answer = yield ChooseOptions(chooser, "starting player", "103.1", options)
-    chosen = [of_player(thing) for thing in chosen_things(answer)]
-    state.starting_player = chosen[0] if chosen else from_player(state, 0)[0]
+    """CR 103.1: a player chosen at random decides who takes the first turn, unless the variant says who does."""
+    if state.options.first == "emperor":
+        first = state.options.emperors[state.below(len(state.options.emperors))]  # CR 809.4
+    elif state.options.first == "middle":
+        first = _in_the_middle(state)
+    else:
+        chooser = state.below(len(state.players))
+        options = things_options([of_player(n) for n in range(len(state.players))])
+        answer = yield ChooseOptions(chooser, "starting player", "103.1", options)
+        chosen = [of_player(thing) for thing in chosen_things(answer)]
+        first = chosen[0] if chosen else from_player(state, 0)[0]
+    state.starting_player = primary_player(state, first)  # whose team takes the first turn (CR 805.3)
     for marker in state.markers:
         state.write_marker(marker.index).active = state.starting_player
     state.starting = "hands"
+
+
+def _in_the_middle(state: State) -> int:
+    """CR 808.4: the player in the center seat of a random team, or to the left of its midpoint."""
+    teams = sorted({player.team for player in state.players})
+    team = teams[state.below(len(teams))]
+    some = next(player.index for player in state.players if player.team == team)
+    members = [n for n in from_player(state, first_seat(state, some)) if state.players[n].team == team]
+    return members[len(members) // 2]
 
 
 def _opening_hands(state: State) -> Steps:

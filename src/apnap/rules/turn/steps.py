@@ -23,16 +23,18 @@ from apnap.rules.mana import empty_pools
 from apnap.rules.objects.day_and_night import as_turn_begins
 from apnap.rules.objects.phasing import phasing_of
 from apnap.rules.objects.sagas import lore_counters
-from apnap.rules.players.turn_markers import WAITING, next_holder, remove, skipped, too_close
+from apnap.rules.players.turn_markers import next_holder, remove, skipped, too_close
 from apnap.rules.values.context import of_rule
 from apnap.rules.values.evaluate import holds
 from apnap.rules.values.filters import fits
+from apnap.rules.values.range_of_influence import takes_part_elsewhere
 from apnap.rules.values.reading import controller, standing
+from apnap.rules.values.seats import active_players, side
 from apnap.state.events import TURN_BASED, Cause, Event
 from apnap.state.standing import HISTORY, TURN
 from apnap.state.table import State
 from apnap.state.things import of_player
-from apnap.state.turns import BEGIN, CLEANUP_CHECK, END, REMOVED, SETTLE
+from apnap.state.turns import BEGIN, CLEANUP_CHECK, END, REMOVED, SETTLE, WAITING
 
 
 def begin_first_turn(state: State, player: int) -> None:
@@ -54,6 +56,7 @@ def next_turn(state: State) -> bool:
         marker = state.write_marker(index)
         marker.active = holder
         marker.step = WAITING
+        marker.since = state.history.total
     if len(state.markers) > 1 and too_close(state, index):
         return False
     _begin_turn(state, state.markers[index].active)
@@ -62,10 +65,7 @@ def next_turn(state: State) -> bool:
 
 def _spells_cast(state: State, active: int) -> int:
     """How many spells the player cast in the turn that ends; for a team, the most any of them cast (CR 502.2a)."""
-    team = [active]
-    if state.options.shared_turns:
-        team += [one.index for one in state.players if one.team == state.players[active].team]
-    return max(state.players[one].spells_cast for one in team)
+    return max(state.players[one].spells_cast for one in [active, *side(state, active)])
 
 
 def _begin_turn(state: State, player: int) -> None:
@@ -78,12 +78,13 @@ def _begin_turn(state: State, player: int) -> None:
     marker.step = ""
     marker.stage = END
     marker.combat = None
-    state.write_player(player).turns_taken = state.turn
+    for one in side(state, player):
+        state.write_player(one).turns_taken = state.turn
     busy = [other.active for other in state.markers if other.index != marker.index and other.stage != REMOVED]
-    for one in state.players:
-        if one.index in busy:
-            continue  # their own turn goes on under another marker
-        fresh = state.write_player(one.index)
+    for n in range(len(state.players)):
+        if n in busy or takes_part_elsewhere(state, n):
+            continue  # another turn goes on for them
+        fresh = state.write_player(n)
         fresh.lands_played = 0
         fresh.spells_cast = 0
         fresh.cards_drawn = 0
@@ -109,16 +110,19 @@ def _forget_activations(state: State) -> None:
         places += [player.hand, player.graveyard]
     for ids in places:
         for id in ids:
-            if state.object(id).activations:
+            if state.object(id).activations and not takes_part_elsewhere(state, controller(state, id)):
                 state.write_quiet(id).activations = {}
 
 
 def _always_skipped(state: State, player: int, step: str) -> bool:
-    """CR 500.10, 614.10: an effect says that the player skips each step of that name."""
+    """CR 500.10, 614.10: an effect says that the player skips each step of that name. Then their team does
+    (CR 805.8)."""
     for one in standing(state).rules.get(f"skip {step}", ()):
         assert isinstance(one.rule, Skips)
         context = of_rule(one)
-        if holds(state, one.condition, context) and fits(state, one.rule.who, of_player(player), context):
+        if holds(state, one.condition, context) and any(
+            fits(state, one.rule.who, of_player(member), context) for member in side(state, player)
+        ):
             return True
     return False
 
@@ -136,6 +140,7 @@ def next_step(state: State) -> None:
             marker.step = step
             marker.stage = BEGIN
             marker.passes = 0
+            marker.since = state.history.total
             if state.volatile & TURN:
                 state.standing = None
             return
@@ -144,14 +149,15 @@ def next_step(state: State) -> None:
 
 
 def _skips_first_draw(state: State) -> bool:
-    """CR 103.8a-c: the starting player or team skips it in a game of two players or of two teams with shared turns."""
-    return not state.options.first_draw and (len(state.players) == 2 or state.options.shared_turns)
+    """CR 103.8a-c, 800.7: the starting player skips it in a game of two players, the starting team in a Two-Headed
+    Giant game."""
+    return not state.options.first_draw and (len(state.players) == 2 or state.options.shared_life)
 
 
 def _happens(state: State, step: str) -> bool:
     """Steps that are skipped (CR 500.10), and combat steps in which there never were attackers (CR 506.1, 508.8)."""
     marker = state.markers[state.current]
-    if state.players[marker.active].skips and skipped(state, marker.active, step):
+    if skipped(state, marker.active, step):
         return False
     if _always_skipped(state, marker.active, step):
         return False
@@ -171,14 +177,14 @@ def is_quiet(state: State) -> bool:
     marker = state.markers[state.current]
     if marker.step not in QUIET_STEPS:
         return False
-    return marker.step != z.PRECOMBAT_MAIN or not lore_counters(state, marker.active)
+    return marker.step != z.PRECOMBAT_MAIN or not lore_counters(state)
 
 
 def begin_quiet_step(state: State) -> None:
     """Such a step begins: abilities trigger, and then a player receives priority."""
     marker = state.markers[state.current]
     was_settled = state.checked == state.history.total
-    _begin(state, StepBegan(marker.active, marker.step, state.turn))
+    _begin(state, StepBegan(marker.active, marker.step, marker.number))
     if was_settled:
         state.checked = state.history.total
     _to_priority(state, marker.active)
@@ -197,22 +203,21 @@ def begin_step(state: State) -> Steps:
     step = marker.step
     active = marker.active
     if step == z.UNTAP:
-        yield from _untap(state, active)
+        yield from _untap(state)
         state.write_priority(state.current).stage = END
         return
     if step == z.CLEANUP:  # abilities that trigger now wait until the step's actions are done (CR 514.3a)
-        _begin(state, StepBegan(active, step, state.turn))
-        yield from _cleanup(state, active)
+        _begin(state, StepBegan(active, step, marker.number))
+        yield from _cleanup(state)
         return
-    _begin(state, StepBegan(active, step, state.turn))
+    _begin(state, StepBegan(active, step, marker.number))
     if step == z.DRAW_STEP:
-        if state.players[active].in_game:
-            yield from happen(state, [CardDrawn(active, rule="504.1")])
+        for player in active_players(state):  # one after another (CR 805.4b, 805.6a)
+            yield from happen(state, [CardDrawn(player, rule="504.1")])
     elif step == z.PRECOMBAT_MAIN:
-        yield from happen(state, lore_counters(state, active))
+        yield from happen(state, lore_counters(state))
     elif step == z.DECLARE_ATTACKERS:
-        if state.players[active].in_game:
-            yield from declare_attackers(state)
+        yield from declare_attackers(state)
     elif step == z.DECLARE_BLOCKERS:
         yield from declare_blockers(state)
     elif step == z.COMBAT_DAMAGE or step == z.FIRST_STRIKE_DAMAGE:
@@ -237,9 +242,10 @@ def end_step(state: State) -> None:
     """The step ends: mana pools empty (CR 500.5), and effects that last until then end."""
     state.cause = Cause(TURN_BASED)
     marker = state.write_marker(state.current)
-    empty_pools(state)
+    if marker.step != WAITING:
+        empty_pools(state)
     if marker.step == z.END_OF_COMBAT:
-        if marker.combat is not None and marker.combat.guards:
+        if marker.combat is not None and marker.combat.defended_by:
             state.checked_standing = None  # a battle that is no longer attacked may need a protector (CR 704.5w)
         marker.combat = None
         marker.first_strike_step = False
@@ -249,8 +255,9 @@ def end_step(state: State) -> None:
     next_step(state)
 
 
-def _untap(state: State, active: int) -> Steps:
+def _untap(state: State) -> Steps:
     """CR 502: phasing, day and night, then untapping everything at the same time."""
+    active = active_players(state)
     phasing = phasing_of(state, active)
     if phasing:
         yield from happen(state, phasing)
@@ -263,60 +270,66 @@ def _untap(state: State, active: int) -> Steps:
         if not (seen.tapped or seen.stays_tapped or seen.exerted_by):
             continue
         held = _is_held(state, id, active)
-        if seen.tapped and not held and not seen.phased_out and controller(state, id) == active:
+        if seen.tapped and not held and not seen.phased_out and controller(state, id) in active:
             if not forbidden(state, "untap", id):
                 untapping.append(id)
-    left = yield from _left_tapped(state, active, untapping)
+    left: list[int] = []
+    for player in active:
+        left += yield from _left_tapped(state, player, untapping)
     there = [id for id in untapping if id not in left and state.object(id).last is None]
-    events = [Untapped(id, active, "502.3") for id in there]
+    events = [Untapped(id, controller(state, id), "502.3") for id in there]
     if events:
         yield from happen(state, events)
 
 
-def _is_held(state: State, id: int, active: int) -> bool:
+def _is_held(state: State, id: int, active: list[int]) -> bool:
     """Whether it doesn't untap in this untap step: its controller's next one, or the next of the player who exerted it
     (CR 701.39a), no matter who controls it now. That happens only once."""
     seen = state.object(id)
-    exerted = active in seen.exerted_by
+    exerted = any(player in active for player in seen.exerted_by)
     if exerted:
-        state.write_quiet(id).exerted_by = tuple([player for player in seen.exerted_by if player != active])
-    held = seen.stays_tapped and not seen.phased_out and controller(state, id) == active
+        state.write_quiet(id).exerted_by = tuple([player for player in seen.exerted_by if player not in active])
+    held = seen.stays_tapped and not seen.phased_out and controller(state, id) in active
     if held:
         state.write_quiet(id).stays_tapped = False
     return exerted or held
 
 
-def _left_tapped(state: State, active: int, untapping: list[int]) -> Generator[Decision, Answer, tuple[int, ...]]:
+def _left_tapped(state: State, player: int, untapping: list[int]) -> Generator[Decision, Answer, tuple[int, ...]]:
     """CR 502.3: which of the permanents that the player may choose not to untap stay tapped."""
-    offered = [id for id in untapping if permitted(state, "stay tapped", id)]
+    offered = [id for id in untapping if controller(state, id) == player and permitted(state, "stay tapped", id)]
     if not offered:
         return ()
-    answer = yield ChooseOptions(active, "stay tapped", "502.3", things_options(offered), 0, len(offered))
+    answer = yield ChooseOptions(player, "stay tapped", "502.3", things_options(offered), 0, len(offered))
     return chosen_things(answer)
 
 
-def _cleanup(state: State, active: int) -> Steps:
+def _cleanup(state: State) -> Steps:
     """CR 514: discard to maximum hand size; then damage and "until end of turn" effects end at the same time."""
-    yield from _discard_down(state, active)
+    discarded: list[Event] = []
+    for player in active_players(state):
+        discarded += yield from _discard_down(state, player)
+    if discarded:
+        yield from happen(state, discarded)
     for id in state.battlefield:
         seen = state.object(id)
-        if seen.damage or seen.deathtouched:
+        if (seen.damage or seen.deathtouched) and not takes_part_elsewhere(state, controller(state, id)):
             happen_now(state, DamageWoreOff(id, rule="514.2"))
     end_durations(state, END_OF_TURN)
     end_durations(state, END_OF_YOUR_NEXT_TURN)
     state.write_priority(state.current).stage = CLEANUP_CHECK
 
 
-def _discard_down(state: State, active: int) -> Steps:
-    """CR 514.1: a player who has left has nothing to discard."""
+def _discard_down(state: State, active: int) -> Generator[Decision, Answer, list[Event]]:
+    """CR 514.1: what the player discards; a player who has left has nothing to discard."""
     answer = AGAIN
     while answer == AGAIN:
         hand, most = state.players[active].hand, hand_limit(state, active)
         if most < 0 or len(hand) <= most:
-            return
+            return []
         count = len(hand) - most
         answer = yield ChooseOptions(active, "discard", "514.1", things_options(hand), count, count, again=True)
-    yield from happen(state, [CardDiscarded(id, active, rule="514.1") for id in chosen_things(answer)])
+    return [CardDiscarded(id, active, rule="514.1") for id in chosen_things(answer)]
 
 
 def hand_limit(state: State, player: int) -> int:

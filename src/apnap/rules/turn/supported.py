@@ -27,7 +27,7 @@ from apnap.rules.resolving.resolving import EXECUTORS
 from apnap.rules.values import evaluate, filters, patterns
 from apnap.rules.values.abilities import KEYWORDS, is_mana_ability
 from apnap.rules.values.statuses import STATUS
-from apnap.rules.values.that_much import is_unmeasured
+from apnap.rules.values.that_much import uses_unset_amount
 
 
 def not_carried_out(abilities: tuple[Ability, ...]) -> list[str]:
@@ -59,7 +59,7 @@ def _spelled(ability: Ability) -> tuple[Ability, ...]:
 
 def _never_happens(ability: Ability) -> list[str]:
     """Combinations that aren't executed, though each node is."""
-    if any(is_unmeasured(part) for part in walk(ability) if isinstance(part, Ability)):
+    if any(uses_unset_amount(part) for part in walk(ability) if isinstance(part, Ability)):
         return ["a number that nothing gives"]
     if any(isinstance(part, AddMana) and _for_kicked(part) for part in walk(ability)):
         return ["mana for kicked spells"]

@@ -11,7 +11,9 @@ from typing import Final
 
 from apnap.rules.asking.decisions import AGAIN, NO, Answer, ChooseOptions, Decision, Steps, things_options
 from apnap.rules.mana import Pay, TakenBack
-from apnap.rules.values.reading import controller, exists, from_player, next_in_game, opponents
+from apnap.rules.values.range_of_influence import who_may_choose
+from apnap.rules.values.reading import controller, exists
+from apnap.rules.values.seats import from_player, next_in_game, opponents
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
 from apnap.state.turns import RESOLVE
@@ -70,7 +72,9 @@ class Deciding:
         """The decision, or the one that replaces it, to be made by a player who is in the game."""
         self.asked = decision
         while decision is not None and self.state.left and not self.state.over:
+            subject = decision.subject
             decision = decision.without(self.state)
+            decision.subject = subject
             if not decision.options:
                 decision = self._tell(decision.default())
             elif self.state.players[decision.player].in_game:
@@ -118,7 +122,7 @@ class Deciding:
         owner = self.owner if self.owner >= 0 else controller(state, decision.source)
         foes = opponents(state, owner) if state.players[decision.player].team != state.players[owner].team else []
         chooser = owner if state.players[owner].in_game else next_in_game(state, owner)
-        return chooser, foes or from_player(state, chooser)
+        return chooser, who_may_choose(state, chooser, foes or from_player(state, chooser))
 
 
 def resolving_for(state: State) -> int:

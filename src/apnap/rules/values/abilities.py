@@ -8,6 +8,7 @@ from typing import Final
 from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static, Triggered
 from apnap.language.costs import Loyalty, TapThis
 from apnap.language.effects import AddMana, CastIt, Delayed, DoubleMana, Move, Target, WhenYouDo
+from apnap.language.kept import make_room
 from apnap.language.node import Node
 from apnap.language.nontraditional import EntersRoom, Room
 from apnap.language.patterns import AnyEvent, LosesLastCounter, ProducesMana, TappedForMana
@@ -34,6 +35,7 @@ def is_mana_ability(node: Activated | Triggered) -> bool:
         targets = any(isinstance(part, Target) for part in parts)
         loyalty = isinstance(node, Activated) and any(isinstance(cost, Loyalty) for cost in node.cost)
         known = (node, adds and not targets and not loyalty and (isinstance(node, Activated) or _from_mana(node)))
+        make_room(_IS_MANA)
         _IS_MANA[id(node)] = known
     return known[1]
 
@@ -96,6 +98,7 @@ def room_ability(node: Room) -> Triggered:
     known = _ROOMS.get(id(node))
     if known is None:
         known = (node, Triggered(EntersRoom(node.name), node.effects))
+        make_room(_ROOMS)
         _ROOMS[id(node)] = known
     return known[1]
 

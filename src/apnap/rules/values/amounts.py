@@ -92,8 +92,10 @@ def _total(state: State, amount: a.Total, context: Context) -> int:
 
 
 def _measured(state: State, what: str, among: Filter, context: Context) -> list[int]:
-    """The power, toughness or mana value of each."""
+    """The power, toughness, mana value or life total of each."""
     found = filters.candidates(state, among, context)
+    if what == "life total":
+        return [state.players[of_player(thing)].life for thing in found]
     if what == "mana value":
         return [mana_value(state, thing) for thing in found]
     values = [characteristics(state, thing) for thing in found]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.language.abilities import Ability, Keyword
 from apnap.language.amounts import ColoursSpent
 from apnap.language.conditions import WasSpent
+from apnap.language.kept import make_room
 from apnap.language.node import walk
 from apnap.rules.values.abilities import KEYWORDS
 from apnap.rules.values.context import Context
@@ -38,5 +39,6 @@ def _notices(node: Ability) -> bool:
     if known is None:
         spelt = KEYWORDS[node.name](node) if isinstance(node, Keyword) and node.name in KEYWORDS else (node,)
         known = (node, any(isinstance(part, (ColoursSpent, WasSpent)) for one in spelt for part in walk(one)))
+        make_room(_KNOWN)
         _KNOWN[id(node)] = known
     return known[1]

@@ -10,6 +10,7 @@ from apnap.rules.values.cast_record import cast_record
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import add_judge, compare, holds, things, value
 from apnap.rules.values.reading import exists
+from apnap.rules.values.seats import is_taking_turn
 from apnap.state.table import State
 from apnap.state.things import of_player
 
@@ -43,7 +44,7 @@ def _fits(state: State, condition: c.Fits, context: Context) -> bool:
 
 
 def _turn_of(state: State, condition: c.TurnOf, context: Context) -> bool:
-    return of_player(state.markers[state.current].active) in things(state, condition.who, context)
+    return any(is_taking_turn(state, of_player(thing)) for thing in things(state, condition.who, context))
 
 
 def _during(state: State, condition: c.During, context: Context) -> bool:
@@ -57,7 +58,7 @@ def _during(state: State, condition: c.During, context: Context) -> bool:
 
 def _before(state: State, condition: c.Before, context: Context) -> bool:
     """CR 506.7d, 506.7e: before that point in the first combat phase, whether or not it's reached."""
-    begun = [event.begun_step() for event in state.history.this_turn() if event.begun_step()]
+    begun = [event.begun_step() for event in state.this_turn() if event.begun_step()]
     step = state.markers[state.current].step
     over = condition.step in begun or END_OF_COMBAT in begun
     return not over and step in TURN and TURN.index(step) < TURN.index(condition.step)
@@ -73,7 +74,7 @@ def _happened(state: State, condition: c.HappenedThisTurn, context: Context) -> 
 
 def _step_began(state: State) -> int:
     """The place in the history at which the current step or phase began."""
-    for event in reversed(state.history.this_turn()):
+    for event in reversed(state.this_turn()):
         if event.begun_step():
             return event.index
     return -1

@@ -14,8 +14,8 @@ def defending_player(state: State, defender: int) -> int:
     if is_player(defender):
         return of_player(defender)
     for marker in state.markers:
-        if marker.combat is not None and defender in marker.combat.relieved:
-            return marker.combat.relieved[defender]
+        if marker.combat is not None and defender in marker.combat.no_longer_attacked:
+            return marker.combat.no_longer_attacked[defender]
     if characteristics(state, defender).types & BATTLE and state.object(defender).protector >= 0:
         return state.object(defender).protector
     return controller(state, defender)

@@ -10,6 +10,7 @@ from apnap.language.kinds import Condition, Reference
 from apnap.language.node import Node
 from apnap.language.references import This, You
 from apnap.rules.values.context import Context
+from apnap.rules.values.range_of_influence import reaches
 from apnap.state.table import State
 from apnap.state.things import of_player
 
@@ -46,7 +47,10 @@ def things(state: State, reference: Reference, context: Context) -> tuple[int, .
         return (context.source,)
     if isinstance(reference, You):
         return (of_player(context.you),)
-    return _FINDERS[type(reference)](state, reference, context)
+    found = _FINDERS[type(reference)](state, reference, context)
+    if state.ranges:
+        return tuple([thing for thing in found if reaches(state, context.you, thing)])  # CR 801.10, 801.11
+    return found
 
 
 def value(state: State, amount: Amount, context: Context) -> int:

@@ -6,20 +6,19 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from apnap.language import filters as f
+from apnap.language.kept import make_room
 from apnap.language.node import Node
 from apnap.language.references import This
 from apnap.language.statics import GoesTo, Instead, Multiply, Prevent, Redirect, RegenerationShield
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, STACK
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
-from apnap.rules.values.reading import (
-    apnap,
-    characteristics,
-    controller,
-    exists,
-)
+from apnap.rules.values.range_of_influence import reaches
+from apnap.rules.values.reading import characteristics, controller, exists
+from apnap.rules.values.seats import apnap, is_active
 from apnap.rules.values.statuses import has_status
 from apnap.rules.values.successors import followed
+from apnap.state.characteristics import GRANTED, KEY
 from apnap.state.objects import Bindings
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
@@ -67,7 +66,10 @@ def add_test(filter: type[N], test: Callable[[State, N, int, Context], bool]) ->
 
 
 def fits(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    """Whether the thing passes the filter. The commonest kinds are tested without the table."""
+    """Whether the thing passes the filter, for the player whose effect or choice it is: nothing outside their range of
+    influence does (CR 801.4, 801.5a, 801.10, 801.11). The commonest kinds are tested without the table."""
+    if state.ranges and not reaches(state, context.you, thing):
+        return False
     if isinstance(filter, f.AllOf):
         return _all_of(state, filter, thing, context)
     if isinstance(filter, f.HasType):
@@ -88,8 +90,8 @@ def candidates(state: State, filter: f.Filter, context: Context) -> list[int]:
     found: list[int] = []
     for place in places(filter):
         found += [thing for thing in _scan(state, place) if fits(state, filter, thing, context)]
-    worn = _formerly_attached(state, filter, context)
-    return found + [id for id in worn if id not in found and fits(state, filter, id, context)]
+    had_attached = _formerly_attached(state, filter, context)
+    return found + [id for id in had_attached if id not in found and fits(state, filter, id, context)]
 
 
 def scanned(state: State, filter: f.Filter) -> list[int]:
@@ -107,7 +109,7 @@ def _formerly_attached(state: State, filter: f.Filter, context: Context) -> list
 
 
 def _held(state: State, host: int) -> tuple[int, ...]:
-    return () if is_player(host) or exists(state, host) else state.object(host).worn
+    return () if is_player(host) or exists(state, host) else state.object(host).had_attached
 
 
 def _itself(state: State, id: int) -> list[int]:
@@ -137,6 +139,7 @@ def places(filter: f.Filter) -> tuple[str, ...]:
     known = _PLACES.get(id(filter))
     if known is None:
         known = (filter, _places(filter) or (BATTLEFIELD,))
+        make_room(_PLACES)
         _PLACES[id(filter)] = known
     return known[1]
 
@@ -199,8 +202,17 @@ def _anything(state: State, filter: f.Anything, thing: int, context: Context) ->
 
 
 def chosen(state: State, context: Context, kind: str) -> str:
-    """The word chosen for the ability, or no word if none was chosen (CR 607.2d, 607.5a)."""
-    return state.object(context.source).chosen.get((context.link, kind), "-") if context.source >= 0 else "-"
+    """The word chosen for the ability, or no word if none was chosen (CR 607.2d, 607.5a). An ability that was granted
+    without such a choice of its own refers to the choice of what grants it: "has protection from the chosen color"."""
+    source, link = context.source, context.link
+    while source >= 0:
+        word = state.object(source).chosen.get((link, kind))
+        if word is not None:
+            return word
+        if not link or link[0] != GRANTED:
+            break
+        source, link = link[1], link[2 + KEY :]
+    return "-"
 
 
 def _counters(state: State, filter: f.HasCounters, thing: int, context: Context) -> bool:
@@ -251,7 +263,7 @@ def _attacking(state: State, filter: f.Attacking, thing: int, context: Context) 
     for marker in state.markers:
         combat = marker.combat
         if combat is not None and combat.attackers.get(thing, NOTHING) in wanted:
-            return combat.attackers[thing] not in combat.relieved
+            return combat.attackers[thing] not in combat.no_longer_attacked
     return False
 
 
@@ -333,7 +345,7 @@ def _is_player(state: State, filter: f.IsPlayer, thing: int, context: Context) -
     if filter.relation == "opponent":  # also one who has left the game since (CR 800.4i)
         return state.players[who].team != state.players[context.you].team
     if filter.relation == "active":
-        return who == state.markers[state.current].active
+        return is_active(state, who)
     assert filter.relation == "teammate", filter
     return who != context.you and state.players[who].team == state.players[context.you].team
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.language.abilities import Ability
+from apnap.language.kept import make_room
 from apnap.language.node import Node, walk
 from apnap.language.references import Granter, Particular
 from apnap.language.rewriting import rewritten
 from apnap.state.characteristics import AbilityInstance, Characteristics
 
-_SPEAKS: Final[dict[int, tuple[Ability, bool]]] = {}
+_REFERS_TO_GRANTER: Final[dict[int, tuple[Ability, bool]]] = {}
 _KNOWN: Final[dict[tuple[int, int], tuple[Ability, Ability]]] = {}
-_ROOM: Final = 10_000
 
 
 def granted(node: Ability, granter: int) -> Ability:
@@ -23,11 +23,10 @@ def granted(node: Ability, granter: int) -> Ability:
     key = (id(node), granter)
     known = _KNOWN.get(key)
     if known is None:
-        if len(_KNOWN) >= _ROOM:
-            _KNOWN.clear()
         made = rewritten(node, lambda one: _meant(one, granter))
         assert isinstance(made, Ability)
         known = (node, made)
+        make_room(_KNOWN)
         _KNOWN[key] = known
     return known[1]
 
@@ -37,10 +36,11 @@ def _meant(node: Node, granter: int) -> Node | None:
 
 
 def _refers_to_granter(node: Ability) -> bool:
-    known = _SPEAKS.get(id(node))
+    known = _REFERS_TO_GRANTER.get(id(node))
     if known is None:
         known = (node, any(isinstance(part, Granter) for part in walk(node)))
-        _SPEAKS[id(node)] = known
+        make_room(_REFERS_TO_GRANTER)
+        _REFERS_TO_GRANTER[id(node)] = known
     return known[1]
 
 

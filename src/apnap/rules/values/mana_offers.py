@@ -8,7 +8,9 @@ from typing import Final
 
 from apnap.language.effects import AddMana
 from apnap.language.filters import Filter
+from apnap.language.kept import make_room
 from apnap.language.mana import LETTERS, C, Symbol, symbols
+from apnap.rules.asking.limits import limited
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_ability
 from apnap.rules.values.evaluate import value
@@ -49,7 +51,7 @@ class Offer:
 
 def mana_offer(state: State, effect: AddMana, context: Context) -> Offer:
     """What an `AddMana` offers (CR 106.3 to 106.11)."""
-    amount = value(state, effect.amount, context)
+    amount = limited(value(state, effect.amount, context), "mana")
     if amount <= 0:
         return Offer(())
     if effect.mana:
@@ -72,6 +74,7 @@ def _written(text: str) -> tuple[Types, ...]:
         for symbol in symbols(text):
             found = [(*one, *half) for one in found for half in _halves(symbol)]
         known = tuple(dict.fromkeys([tuple(sorted(one)) for one in found])) if len(found) > 1 else (found[0],)
+        make_room(_WRITTEN)
         _WRITTEN[text] = known
     return known
 

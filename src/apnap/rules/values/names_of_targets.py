@@ -7,6 +7,7 @@ from typing import Final
 
 from apnap.language.abilities import targets_of
 from apnap.language.effects import Effect, Target
+from apnap.language.kept import make_room
 from apnap.language.node import Node
 from apnap.language.references import Bound
 from apnap.language.rewriting import rewritten
@@ -33,6 +34,7 @@ def _apart(effects: Effects, number: int) -> Effects:
         names = frozenset([target.name for target in targets_of(effects)])
         made: Effects = rewritten(effects, lambda node: _renamed(node, names, number))
         known = (effects, made)
+        make_room(_KNOWN)
         _KNOWN[key] = known
     return known[1]
 

@@ -10,9 +10,11 @@ from typing import Any, Final, TypeVar
 
 from apnap.language import patterns as p
 from apnap.language.filters import Filter
-from apnap.language.node import Node
+from apnap.language.kinds import Reference
+from apnap.language.node import Node, walk
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
+from apnap.rules.values.range_of_influence import happens_within
 from apnap.rules.values.reading import characteristics, controller
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -50,7 +52,8 @@ def kinds(pattern: p.Pattern) -> Kinds:
 
 
 def matches(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
-    """Whether the event matches the pattern in the context."""
+    """Whether the event matches the pattern in the context. Whatever the pattern mentions must be within the range of
+    influence (`filters.fits`); if it mentions nothing, the whole event must be (CR 801.7, 801.11)."""
     if isinstance(pattern, p.AnyEvent):
         return any(matches(state, choice, event, context) for choice in pattern.choices)
     if isinstance(pattern, p.OneOrMore):
@@ -62,7 +65,13 @@ def matches(state: State, pattern: p.Pattern, event: Event, context: Context) ->
             and fits_thing(state, pattern.by, event.subject(), context)
         )
     kind = type(pattern)
-    return type(event) is _KINDS[kind] and _MATCHERS[kind](state, pattern, event, context)
+    if type(event) is not _KINDS[kind] or not _MATCHERS[kind](state, pattern, event, context):
+        return False
+    return not state.ranges or _mentions_something(pattern) or happens_within(state, context.you, event)
+
+
+def _mentions_something(pattern: p.Pattern) -> bool:
+    return any(isinstance(part, (Filter, Reference)) for part in walk(pattern))
 
 
 def count_this_turn(state: State, pattern: p.Pattern, context: Context, before: int = -1) -> int:
@@ -76,7 +85,7 @@ def this_turn(state: State, pattern: p.Pattern, context: Context, before: int = 
     wanted = kinds(pattern)
     return [
         event
-        for event in state.history.this_turn()
+        for event in state.this_turn()
         if type(event) in wanted
         and (before < 0 or event.index < before)
         and matches(as_it_was(state, event), pattern, event, context)

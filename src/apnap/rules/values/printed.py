@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.language.card import CardDefinition, prototyped
+from apnap.language.kept import make_room
 from apnap.state.characteristics import AbilityInstance, Characteristics, of_face
 from apnap.state.objects import Object
 
@@ -36,6 +37,7 @@ def printed(definition: CardDefinition, face: int) -> Characteristics:
             values.alternative = of_face(definition.faces[1])
             values.alternative.cost, values.alternative.colours = values.cost, values.colours  # they stay (CR 710.1c)
         known = (definition if whole else one, values)
+        make_room(_FACES)
         _FACES[key] = known
     return known[1]
 
@@ -45,6 +47,7 @@ def _prototype(definition: CardDefinition) -> Characteristics:
     known = _FACES.get((id(definition), -1))
     if known is None:
         known = (definition, of_face(prototyped(definition.faces[0])))
+        make_room(_FACES)
         _FACES[(id(definition), -1)] = known
     return known[1]
 
@@ -67,5 +70,6 @@ def _split(definition: CardDefinition) -> Characteristics:
                 [AbilityInstance(one.node, one.origin, start + n) for n, one in enumerate(half.abilities)]
             )
         known = (definition, values)
+        make_room(_FACES)
         _FACES[(id(definition), -1)] = known
     return known[1]

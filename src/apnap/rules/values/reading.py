@@ -75,33 +75,6 @@ def exists(state: State, thing: int) -> bool:
     return 0 <= thing < state.count and state.object(thing).last is None
 
 
-def opponents(state: State, player: int) -> list[int]:
-    """The player's opponents still in the game, in turn order from them (CR 102.2, 102.3)."""
-    team = state.players[player].team
-    return [other for other in from_player(state, player) if state.players[other].team != team]
-
-
-def from_player(state: State, first: int) -> list[int]:
-    """The players still in the game in turn order, starting with that player (CR 101.4)."""
-    count = len(state.players)
-    return [n % count for n in range(first, first + count) if state.players[n % count].in_game]
-
-
-def next_in_game(state: State, player: int) -> int:
-    """The next player in turn order who is still in the game (CR 800.4a)."""
-    count = len(state.players)
-    for n in range(1, count + 1):
-        other = (player + n) % count
-        if state.players[other].in_game:
-            return other
-    return player
-
-
-def apnap(state: State) -> list[int]:
-    """Active player, nonactive player order (CR 101.4)."""
-    return from_player(state, state.markers[state.current].active)
-
-
 def abilities(values: Characteristics) -> AbilityTable:
     """The abilities of a set of characteristics by kind, with keywords replaced by the abilities they represent."""
     table = values.table

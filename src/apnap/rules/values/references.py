@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language import references as r
 from apnap.language.effects import Choose, Each, Target
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.defending_player import defending_player
 from apnap.rules.values.evaluate import CHOSEN, add_finder, things, value
-from apnap.rules.values.reading import apnap, controller, exists, opponents
+from apnap.rules.values.reading import controller, exists
+from apnap.rules.values.seats import active_players, apnap, opponents
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
+
+ACTIVE: Final = "active player"
+ATTACKING: Final = "attacking player"
+"""The names of the member of a team whom an ability refers to (CR 805.9, 805.10c)."""
 
 
 def _this(state: State, reference: r.This | r.Granter, context: Context) -> tuple[int, ...]:
@@ -81,7 +88,13 @@ def _each_player(state: State, reference: r.EachPlayer, context: Context) -> tup
 
 
 def _active(state: State, reference: r.ActivePlayer, context: Context) -> tuple[int, ...]:
-    return (of_player(state.markers[state.current].active),)
+    """With shared turns, the member of the active team that the ability triggered for (CR 805.4d) or that its
+    controller has chosen (CR 805.9); before that it could be each of them."""
+    if not state.options.shared_turns:
+        return (of_player(state.markers[state.current].active),)
+    if ACTIVE in context.things:
+        return context.things[ACTIVE]
+    return tuple([of_player(n) for n in active_players(state)])
 
 
 def _defending(state: State, reference: r.DefendingPlayer, context: Context) -> tuple[int, ...]:
@@ -96,6 +109,17 @@ def _defending(state: State, reference: r.DefendingPlayer, context: Context) -> 
         if marker.combat is not None and context.source in marker.combat.former:
             return (of_player(marker.combat.former[context.source]),)
     return named
+
+
+def _attacking(state: State, reference: r.AttackingPlayer, context: Context) -> tuple[int, ...]:
+    """The controller of what the source blocks (CR 805.10c), otherwise each attacking player (CR 506.2)."""
+    if ATTACKING in context.things:
+        return context.things[ATTACKING]
+    for marker in state.markers:
+        if marker.combat is not None and context.source in marker.combat.blockers:
+            blocked = marker.combat.blockers[context.source]
+            return _unique([of_player(marker.combat.sides[attacker]) for attacker in blocked])
+    return tuple([of_player(n) for n in active_players(state)])
 
 
 def _chosen_player(state: State, reference: r.ChosenPlayer, context: Context) -> tuple[int, ...]:
@@ -142,6 +166,7 @@ add_finder(r.OwnerOf, _owner_of)
 add_finder(r.EachPlayer, _each_player)
 add_finder(r.ActivePlayer, _active)
 add_finder(r.DefendingPlayer, _defending)
+add_finder(r.AttackingPlayer, _attacking)
 add_finder(r.ChosenPlayer, _chosen_player)
 add_finder(r.Top, _top)
 add_finder(r.Linked, _linked)

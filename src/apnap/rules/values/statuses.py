@@ -100,7 +100,7 @@ STATUS: Final[dict[str, Status]] = {
     "enchanted": lambda state, thing: _has_attached(state, thing, "Aura"),
     "equipped": lambda state, thing: _has_attached(state, thing, "Equipment"),
     "modified": _modified,
-    "entered this turn": lambda state, thing: state.object(thing).entered_turn == state.turn,
+    "entered this turn": lambda state, thing: state.object(thing).entered_turn == state.turn_number(),
     "monstrous": lambda state, thing: "monstrous" in state.object(thing).designations,
     "renowned": lambda state, thing: "renowned" in state.object(thing).designations,
     RING_BEARER: lambda state, thing: RING_BEARER in state.object(thing).designations,

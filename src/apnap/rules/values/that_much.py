@@ -41,12 +41,12 @@ def counts_what_it_moves(effect: e.Move) -> bool:
     return isinstance(what, (e.Each, Linked))
 
 
-def counts_what_it_touches(effect: e.SacrificeIt | e.Tap) -> bool:
+def counts_affected(effect: e.SacrificeIt | e.Tap) -> bool:
     """If any number of things may be sacrificed or tapped, "that many" is how many were."""
     return isinstance(effect.what, e.Each) or (isinstance(effect.what, e.Choose) and effect.what.count != 1)
 
 
-def is_unmeasured(ability: Ability) -> bool:
+def uses_unset_amount(ability: Ability) -> bool:
     """Whether the ability uses "that much" when nothing has set it."""
     if not isinstance(ability, (Spell, Activated, Triggered)):
         return False
@@ -82,7 +82,7 @@ def _gives(node: Node) -> bool:
     if isinstance(node, e.Draw):
         return not isinstance(node.amount, int)
     if isinstance(node, (e.SacrificeIt, e.Tap)):
-        return counts_what_it_touches(node)
+        return counts_affected(node)
     return isinstance(node, _COUNTED) or (isinstance(node, e.Move) and counts_what_it_moves(node))
 
 

@@ -7,6 +7,7 @@ from apnap.language.chinese.nouns.words_and_symbols import colour_words
 from apnap.language.chinese.special_categories import HAND, Self, Words, bare
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import made, slot
+from apnap.language.grammar.values.voting import VotesFor
 from apnap.language.references import Bound
 
 AMOUNTS = Vocabulary()
@@ -43,6 +44,7 @@ say("measured_by", "{it:text}", Self())
 say("quantity", "该掷骰结果", a.Number("result"))
 say("quantity", "另一个掷骰结果", a.Number("other result"))
 say("quantity", "以此法造成的过量伤害数量", a.Number("excess"))
+say("quantity", "{_choice:vote_choice}的票数", VotesFor())
 say("quantity", "该数量", a.Number)
 say("quantity", "{left:quantity}加{right:quantity}", a.Plus, when=_more_by_number)
 say("quantity", "{left:quantity}和{right:quantity}之总和", a.Plus)

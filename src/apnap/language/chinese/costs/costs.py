@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.language import costs as c
 from apnap.language import filters as f
+from apnap.language.amounts import Half, LifeOf
 from apnap.language.chinese.special_categories import Also, Listed, Self, note_sacrificed
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
@@ -44,6 +45,7 @@ say("cost", "{text}", c.Mana)
 say("cost", "{T}", c.TapThis())
 say("cost", "{Q}", c.UntapThis())
 say("cost", "耗竭~", c.ExertThis())
+say("cost", "支付你的一半生命，小数点后进位", c.PayLife(Half(LifeOf(), up=True)))
 say("cost", "支付{amount:points}生命", c.PayLife)
 say("cost", "牺牲~", c.SacrificeThis())
 counted("牺牲", c.SacrificeOther)

@@ -1,12 +1,13 @@
-"""Dice and coins (CR 705, 706)."""
+"""Dice, coins and votes (CR 701.32, 705, 706)."""
 
 from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language import statics as s
-from apnap.language.chinese.special_categories import Listed, Self
+from apnap.language.chinese.special_categories import Listed, Self, Words
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import items, slot
+from apnap.language.grammar.specs import items, made, slot
+from apnap.language.grammar.values.voting import VoteDecides
 
 DICE_AND_COINS = Vocabulary()
 say = DICE_AND_COINS.say
@@ -24,6 +25,18 @@ for _ignored, _but in ((0, ""), (1, "，且忽略最小的点数")):
                 DICE_AND_COINS.enter("effect", _roll, e.RollDie, _given)
                 DICE_AND_COINS.enter("effect", f"{_roll}。\n{{table:results}}", e.RollDie, _given)
 say("effect", "再掷一次", e.RollAgain())
+
+# -- voting (CR 701.32) ------------------------------------------------------------------------------------------------
+
+_VOTE = "从你开始，每位牌手投票选择{_a:vote_choice}或{_b:vote_choice}"
+say("effect", _VOTE, made(e.Vote, choices=items(slot("_a"), slot("_b"))))
+say(
+    "effect",
+    f"{_VOTE}。如果{{_first:vote_choice}}得票较多，则{{more:clauses}}。"
+    "如果{_second:vote_choice}得票较多或票数相同，则{otherwise:clauses}",
+    VoteDecides(),
+)
+DICE_AND_COINS.add(Words("vote_choice", str))
 DICE_AND_COINS.add(Listed("results", "result", "。\n"))
 say(
     "result",

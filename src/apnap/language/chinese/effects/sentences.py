@@ -13,6 +13,7 @@ from apnap.language.chinese.effects.targets_named_first import Forward
 from apnap.language.chinese.special_categories import Also, Self
 from apnap.language.costs import ManaEqualTo
 from apnap.language.day_and_night import BecomeDaylight
+from apnap.language.durations import NEXT_TURN
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Derivation, Special, Vocabulary
 from apnap.language.grammar.speaking import Speaker
@@ -21,6 +22,7 @@ from apnap.language.grammar.values.filters import replaced
 from apnap.language.grammar.wording.manner import BY_X, EQUAL
 from apnap.language.kinds import Ability, Amount, Computed, Effect
 from apnap.language.node import Node, walk
+from apnap.language.patterns import Begins
 from apnap.language.references import Bound
 
 SENTENCES = Vocabulary()
@@ -355,6 +357,14 @@ say("effect", "为{what:each_thing}各进行以下流程～{effects:clauses}", e
 say("effect", "{effects:clauses}。重复此流程，共{times:figure_of}次", e.Repeat)
 say("effect", "{pattern:when_next}，{effects:clauses}", e.Delayed)
 say("effect", "{pattern:when_next}，若{condition}，则{effects:clauses}", e.Delayed)
+say(
+    "effect",
+    "在下一个回合的维持开始时，{effects:clauses}",
+    e.Delayed,
+    pattern=Begins("upkeep"),
+    duration=NEXT_TURN,
+    once=True,
+)
 say("effect", "{duration:when_ruled}下一次{pattern:when_next}，{effects:clauses}", e.Delayed, once=True)
 say("effect", "{duration:when_ruled}{pattern:when}，{effects:clauses}", e.Delayed)
 say("effect", "{duration:when_ruled}{pattern:when}，若{condition}，则{effects:clauses}", e.Delayed)

@@ -51,7 +51,6 @@ say("begins", "在每个对手的{step}开始时", p.Begins, whose=EachPlayer("o
 say("begins", "在{whose}{step}开始时", p.Begins)
 say("begins_next", "在战斗结束时", p.Begins("end of combat"))
 say("begins_next", "在你下一个{step}开始时", p.Begins, whose=You())
-say("begins_next", "在下一个回合的维持开始时", p.Begins("upkeep"))
 say("begins_next", "在下一个{step}开始时", p.Begins)
 say("begins_next", "在{whose}下一个{step}开始时", p.Begins)
 event(TURN_EVENTS, "{condition}", p.StateIs)

@@ -260,6 +260,7 @@ for _name, _word in {
     "toughness": "防御力",
     "mana value": "法术力值",
     "life": "总生命",
+    "life total": "总生命",
     "hand": "手牌数量",
     "loyalty": "忠诚",
     "graveyard": "坟墓场中的牌数量",

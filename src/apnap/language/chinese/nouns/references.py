@@ -16,7 +16,18 @@ from apnap.language.chinese.special_categories import (
     Self,
     others,
 )
-from apnap.language.filters import ControlledBy, HasType, InZone, Is, IsPlayer, IsSpell, OwnedBy, any_target, permanent
+from apnap.language.filters import (
+    ControlledBy,
+    HasType,
+    InZone,
+    Is,
+    IsPlayer,
+    IsSpell,
+    OwnedBy,
+    any_target,
+    opponent,
+    permanent,
+)
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
@@ -180,6 +191,7 @@ say("thing", "每位牌手", r.EachPlayer, relation="any", of=Self())
 say("thing", "{one:thing}与{other:thing}", r.Both)
 say("thing", "主动牌手", r.ActivePlayer())
 say("thing", "防御牌手", r.DefendingPlayer())
+say("thing", "攻击牌手", r.AttackingPlayer())
 say("thing", "所选牌手", r.ChosenPlayer())
 say("thing", "所放逐的牌", r.Linked())
 
@@ -202,6 +214,7 @@ def target(template: str, spec: object, when: object = None) -> None:
 
 target("任意一个其他目标", made(e.Target, what=any_target, name=Self("_"), other_than=Self("_")), _has_others)
 target("任意一个目标", made(e.Target, what=any_target, name=Self("_")))
+target("由任一对手选择的任意一个目标", made(e.Target, what=any_target, by=opponent, name=Self("_")))
 target(
     "至多{count:figure_of}个其他目标",
     made(e.Target, what=any_target, count=slot("count"), at_least=0, **_NAMED),

@@ -38,6 +38,7 @@ for _action, (_plain, _what) in {
     ),
     "exert as it attacks": ("攻击时可以耗竭之", ""),
     "no maximum hand size": ("的手牌数量没有上限", ""),
+    "vote an additional time": ("在投票时可以额外投一次票", ""),
     "activate loyalty twice": ("的忠诚异能每回合可以起动两次", ""),
 }.items():
     for _template in (_plain, _what or _plain + "（{what:np}）"):

@@ -61,9 +61,11 @@ CANNOT = {
     "gain life": ("不能获得生命", ""),
     "lose life": ("不能失去生命", ""),
     "lose the game": ("不会输掉此盘游戏", ""),
+    "lose the game with no life": ("不会因总生命为0或更少而输掉此盘游戏", ""),
     "win the game": ("不会赢得此盘游戏", ""),
     "search": ("不能搜寻牌库", ""),
     "get counters": ("上不能放置指示物", ""),
+    "get poison counters": ("不能得到中毒指示物", ""),
     "have prevented": ("造成的伤害不能被防止", ""),
     "attack alone": ("不能单独进行攻击", ""),
     "block alone": ("不能单独进行阻挡", ""),
@@ -100,6 +102,7 @@ say("rule", "除非防御牌手{_clause:clause}，否则{who:subject}不能进�
 for _action, (_plain, _by) in CANNOT.items():
     say("rule", f"{{who:subject}}{_plain}", s.Cannot, action=_action)
     say("rule", f"{{who:subject}}{_by or _plain}" + ("" if _by else "（{by:np}）"), s.Cannot, action=_action)
+say("rule", "每次战斗攻击{which:np}的{who:np}不能多于{number:numeral}个", s.LimitedTo, action="attackers")
 for _action, _words in {
     "attackers": "每次战斗中至多{number:numeral}个{who:np}能进行攻击",
     "blockers": "每次战斗中至多{number:numeral}个{who:np}能进行阻挡",

@@ -7,10 +7,12 @@ from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language.abilities import Activated, Spell, Triggered
 from apnap.language.conditions import During
+from apnap.language.english.abilities.keywords import COSTED, NUMBERED, SIMPLE
 from apnap.language.english.nouns.words_and_symbols import names
+from apnap.language.english.word_forms import roman
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.special.proper_names import ProperName
+from apnap.language.grammar.special.proper_names import WordBeforeDash
 from apnap.language.grammar.specs import aside, items, made, slot
 from apnap.language.grammar.values.said_before import ZONE
 from apnap.language.grammar.values.sequence import onward
@@ -84,7 +86,10 @@ for _word in ABILITY_WORDS:
 
 # -- flavor words say nothing (CR 207.2d) ------------------------------------------------------------------------------
 
-ABILITIES.add(ProperName("flavor", least=2))
+_KEYWORDS = ("companion", "exhaust", "forecast", "solved", "visit", *SIMPLE, *NUMBERED, *COSTED)
+_MEANINGFUL = frozenset([word.capitalize() for word in _KEYWORDS] + [roman(chapter) for chapter in range(1, 13)])
+"""What means something before a dash."""
+ABILITIES.add(WordBeforeDash("flavor", _MEANINGFUL))
 say("line", "{_word:flavor} — {it:line}", aside("it"))
 say("spell_line", "{_word:flavor} — {it:spell_text}", aside("it"))
 

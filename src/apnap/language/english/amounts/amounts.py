@@ -16,6 +16,7 @@ from apnap.language.amounts import (
     Greatest,
     GreatestPower,
     Half,
+    Least,
     LifeOf,
     ManaSpent,
     ManaValueOf,
@@ -227,6 +228,8 @@ say("for_each_else", "for each creature in your party", PartySize())
 say("amount", "the amount of mana spent to cast (this spell|it|~)", ManaSpent())
 for _words in ("toughness", "mana value"):
     say("amount", f"the (greatest|highest) {_words} among {{among:np.many}}", Greatest, what=_words)
+say("amount", "the (highest|greatest) life total among all {among:np.many}", Greatest, what="life total")
+say("amount", "the (lowest|least) life total among all {among:np.many}", Least, what="life total")
 for _words in ("power", "toughness", "mana value"):
     say("amount", f"the total {_words} of {{among:countable}}", Total, what=_words)
     say(

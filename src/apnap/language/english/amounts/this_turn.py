@@ -36,6 +36,7 @@ say("a_spell", "a {it:spells.one}", slot("it"))
 say("a_spell", "another spell", f.another)
 _LEFT = Moves(f.permanent & f.you_control, "battlefield", "")
 say("condition", "a permanent you controlled left the battlefield this turn", q.HappenedThisTurn(_LEFT))
+say("condition", "a permanent left the battlefield under your control this turn", q.HappenedThisTurn(_LEFT))
 _ENTERED = made(Moves, what=both("_what", f.you_control), origin="", destination="battlefield")
 say(
     "condition",

@@ -128,7 +128,7 @@ for _words, _who in (("you cast", f.you), ("your opponents cast", f.opponent)):
     say("spells_cast", f"spells {_words} {{a:cast_ending}}", items(slot("a"), _who))
     say("spells_cast", f"spells {{a:chosen_kind}} {_words}", items(slot("a"), _who))
 say("cast_ending", "that target {inner:a}", f.Targets)
-say("cast_ending", "that target ~", f.Targets(f.this))
+say("cast_ending", "that target {_it:self}", f.Targets(f.this))
 say("cast_ending", "with {quality}", slot("quality"))
 say("cast_ending", "{a:chosen_kind}", slot("a"))
 say("chosen_kind", "of the chosen type", f.HasChosenSubtype())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language import costs as k
 from apnap.language import filters as f
-from apnap.language.amounts import X
+from apnap.language.amounts import Half, LifeOf, X
 from apnap.language.costs import SacrificeOther
 from apnap.language.filters import Anything, this
 from apnap.language.grammar.discourse import Discourse, noun_of
@@ -53,6 +53,7 @@ say("cost", "{Q}", k.UntapThis())
 say("cost", "exert {_it:self}", k.ExertThis())
 say("cost", "pay {amount:digit} life", k.PayLife)
 say("cost", "pay X life", k.PayLife(X()))
+say("cost", "pay half your life, rounded up", k.PayLife(Half(LifeOf(), up=True)))
 say("cost", "{amount:digit} life", k.PayLife)
 say("cost", "sacrifice {_it:self}", k.SacrificeThis())
 say("cost", "sacrifice {what:a}", k.SacrificeOther, after=_sacrificed)
@@ -107,6 +108,7 @@ say("cost", "put a {kind:counter} counter on {_it:self}", k.PutCounters)
 COSTS.say("self", "~", "~", after=_this, rather=by_name)
 COSTS.say("self", "this {_noun:this_noun}", "~", after=_this)
 COSTS.enter("paid", "pay {text:mana}", k.Mana, {})
+COSTS.enter("paid", "sacrifice {what:a} of their choice", k.SacrificeOther, {})
 
 # -- several costs in one phrase ---------------------------------------------------------------------------------------
 

@@ -19,11 +19,17 @@ say = COUNTERS.say
 
 def _on_player(value: object) -> bool:
     """Players get counters; on permanents they are put (CR 122.1)."""
-    return isinstance(value, e.AddCounters) and value.kind in ("poison", "experience", "energy", "rad")
+    return isinstance(value, (e.AddCounters, e.TakeCounters)) and value.kind in (
+        "poison",
+        "experience",
+        "energy",
+        "rad",
+    )
 
 
 say("vp*", "get<s> a {kind:counter} counter", e.AddCounters, on=ACTOR, when=_on_player)
 say("vp*", "get<s> {amount:number} {kind:counter} counters", e.AddCounters, on=ACTOR, when=_on_player)
+say("vp*", "lose<s> all {kind:counter} counters", e.TakeCounters, amount=None, on=ACTOR, when=_on_player)
 say("vp.many", "remove a {kind:counter} counter from {on:thing}", e.TakeCounters)
 say("vp.many", "remove all {kind:counter} counters from {on:thing}", e.TakeCounters, amount=None)
 say("living_thing", "{it:thing.one}", Living("it"))

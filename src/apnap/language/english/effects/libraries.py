@@ -11,11 +11,11 @@ from apnap.language.english.nouns.references import remember
 from apnap.language.filters import Anything
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Refused, Slots, fresh, items, made, slot
+from apnap.language.grammar.specs import Refused, Slots, Spec, fresh, items, made, slot
 from apnap.language.grammar.values.done_this_way import did
 from apnap.language.grammar.values.libraries import LibraryOrGraveyard
 from apnap.language.grammar.values.said_before import ACTOR, They
-from apnap.language.grammar.values.zones import DOER, Part
+from apnap.language.grammar.values.zones import DOER, Part, is_exiled
 from apnap.language.references import Bound, You
 
 LIBRARIES = Vocabulary()
@@ -260,7 +260,7 @@ say(
 
 
 class AmongTop(They):
-    """ "them", where they are the top cards of a library, which stay there until something is done with them."""
+    """ "them", where they are the top cards of a library."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         them = super().build(slots, talk)
@@ -269,12 +269,23 @@ class AmongTop(They):
         return them
 
 
+class WhereTheyAre(Spec):
+    """The zone of the top cards of a library: they stay there unless they have just been exiled."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        them = talk.they()
+        return f.InZone("exile" if them is not None and is_exiled(talk, them) else "library")
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return value == self.build(slots, talk)
+
+
 _PLAYED = f.Is(Bound("affected")) & f.InZone("exile")
 _MAY_PLAY = made(
     e.Apply, to=slot("to"), rules=(s.May(f.player & f.Is(You()), "play", _PLAYED),), duration=FOREVER, changes=()
 )
 say("clause", "you may play {to:them}", items(_MAY_PLAY))
-_FOUND = made(f.AllOf, parts=items(made(f.Is, reference=AmongTop()), f.InZone("library"), slot("_it")))
+_FOUND = made(f.AllOf, parts=items(made(f.Is, reference=AmongTop()), WhereTheyAre(), slot("_it")))
 say(
     "named.one",
     "a {_it:cards.one} from among them",

@@ -35,6 +35,12 @@ def _of_one(value: object) -> bool:
     return isinstance(value, e.LoseLife) and not isinstance(value.who, EachPlayer)
 
 
+def _a_pair(value: object) -> bool:
+    effect = value[0] if isinstance(value, tuple) else None
+    one = effect.one if isinstance(effect, e.ExchangeLife) else None
+    return isinstance(one, e.Target) and one.count == 2 and one.at_least is None
+
+
 _LIFE = made(Half, amount=made(LifeOf, who=ACTOR), up=True)
 say("vp*", "lose<s> half {_own:own} life, rounded up", e.LoseLife, who=ACTOR, amount=_LIFE, when=_of_one)
 
@@ -44,6 +50,14 @@ say(
     "{_who:thing.one}'s life total becomes {_n:digit}",
     items(made(e.SetLife, amount=slot("_n"), who=slot("_who"))),
 )
+say(
+    "clause",
+    "{_who:thing.one}'s life total becomes {_n:amount}",
+    items(made(e.SetLife, amount=slot("_n"), who=slot("_who"))),
+)
+say("vp.many", "exchange life totals with {other:thing.one}", e.ExchangeLife)
+say("clause", "{_pair:thing.many} exchange life totals", items(made(e.ExchangeLife, one=slot("_pair"))), when=_a_pair)
+say("vp.many", "redistribute any number of players' life totals", e.RedistributeLife())
 say(
     "clause",
     "you may have your life total become {_n:digit}",

@@ -7,6 +7,7 @@ from apnap.language import filters as f
 from apnap.language.amounts import X
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.special.noun_phrases import NounPhrase
 from apnap.language.grammar.specs import fresh, items, made, slot
 from apnap.language.grammar.values.done_this_way import did, note_done
 from apnap.language.grammar.values.filters import both
@@ -27,6 +28,9 @@ def _sacrificed(talk: Discourse, value: object) -> None:
 
 say("vp*", "sacrifice<s> {what:a}(| of their choice)", e.Sacrifice, who=ACTOR, after=_sacrificed)
 say("vp*", "sacrifice<s> {count:number} {what:np.many}(| of their choice)", e.Sacrifice, who=ACTOR, after=_sacrificed)
+say("vp*", "sacrifice<s> a {what:chosen.one}", e.Sacrifice, who=ACTOR, after=_sacrificed)
+SACRIFICING.add(NounPhrase("chosen.one", "adjective", "chosen_noun", "ending.one"))
+say("chosen_noun", "{a:noun.one} of their choice", slot("a"))
 say("vp*", "sacrifice<s> X {what:np.many}", e.Sacrifice, who=ACTOR, count=X(), after=_sacrificed)
 say("vp.many", "sacrifice {what:known.one}", e.SacrificeIt, after=did("sacrificed"))
 

@@ -8,7 +8,7 @@ from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language.abilities import targets_of
 from apnap.language.costs import ManaEqualTo, PayLife
-from apnap.language.durations import END_OF_TURN
+from apnap.language.durations import END_OF_TURN, NEXT_TURN
 from apnap.language.grammar.discourse import Discourse, is_player
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Make, items, joined, made, slot
@@ -249,21 +249,21 @@ say(
     items(made(e.Delayed, pattern=Begins("cleanup"), effects=slot("effects"))),
     rather=_at_once,
 )
+_NEXT_UPKEEP = made(e.Delayed, pattern=Begins("upkeep"), effects=slot("effects"), duration=NEXT_TURN, once=True)
 say(
     "clause",
     "{effects:simple} at the beginning of the next turn's upkeep",
-    items(made(e.Delayed, pattern=Begins("upkeep"), effects=slot("effects"))),
+    items(_NEXT_UPKEEP),
     rather=_at_once,
 )
+say("clauses", "at the beginning of the next turn's upkeep, {effects:clauses}", items(_NEXT_UPKEEP))
 for _words, _pattern in (
     ("your next end step", Begins("end", You())),
     ("your next upkeep", Begins("upkeep", You())),
-    ("your next precombat main phase", Begins("precombat main", You())),
-    ("the next turn's upkeep", Begins("upkeep")),
+    ("your next (precombat|first) main phase", Begins("precombat main", You())),
 ):
     _later = items(made(e.Delayed, pattern=_pattern, effects=slot("effects")))
-    if _pattern.whose is not None:
-        say("clause", f"{{effects:simple}} at the beginning of {_words}", _later)
+    say("clause", f"{{effects:simple}} at the beginning of {_words}", _later)
     say("clauses", f"at the beginning of {_words}, {{effects:clauses}}", _later)
 say(
     "clause",

@@ -184,7 +184,7 @@ say("vp*", "put<s> {what:thing} back in any order", e.Move, to="library", positi
 for _what, _whose in (("thing", "{_own:own}"), ("thing.one", "its owner's")):
     say(
         "vp*",
-        f"put<s> {{what:{_what}}} on the top or bottom of {_whose} library",
+        f"put<s> {{what:{_what}}} on (|your choice of |their choice of )the top or bottom of {_whose} library",
         e.Move,
         to="library",
         position="top or bottom",

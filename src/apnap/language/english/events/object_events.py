@@ -15,7 +15,7 @@ from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.player_or_planeswalker import note_attack
 from apnap.language.grammar.values.said_before import ABOUT, About, Happening, working
 from apnap.language.grammar.wording.self_references import by_name, can_die, enchanted
-from apnap.language.grammar.wording.when_or_whenever import speaks_of_player
+from apnap.language.grammar.wording.when_or_whenever import refers_to_player
 from apnap.language.references import Bound, ControllerOf, EachPlayer, Haunted, Host, OwnerOf, This
 
 OBJECT_EVENTS = Vocabulary()
@@ -72,7 +72,7 @@ def _apart(value: object) -> bool:
 
 def _not_by(value: object, talk: Discourse) -> bool:
     """ "a player taps a land for mana" names the player whom the ability refers to."""
-    return not (isinstance(value, p.TappedForMana) and value.what != f.Is(Host()) and speaks_of_player(value, talk))
+    return not (isinstance(value, p.TappedForMana) and value.what != f.Is(Host()) and refers_to_player(value, talk))
 
 
 say("whose", "~", f.this, rather=by_name)
@@ -85,7 +85,7 @@ say(
     "this {_noun:this_noun} or another {_it:np.one}",
     made(f.AnyOf, choices=items(f.this, both("_it", f.another))),
 )
-say("whose", "~ or equipped {_noun:host}", f.AnyOf((f.this, f.Is(Host()))))
+say("whose", "{_it:self} or equipped {_noun:host}", f.AnyOf((f.this, f.Is(Host()))))
 say("whose", "a source", f.Anything())
 say("whose", "{it:a.object}", slot("it"))
 say("event", "{_what:whose=about} {deeds:deeds.one}", Happening("_what", "deeds"), after=_done, rather=_not_by)
@@ -221,10 +221,10 @@ say("deed*", "transform<s>", p.Transforms, what=ABOUT)
 _HAUNTED = p.dies(f.Is(Haunted()))
 say(
     "event",
-    "~ enters[ the battlefield] or the creature it haunts dies",
+    "{_it:self} enters[ the battlefield] or the creature it haunts dies",
     working("any", p.AnyEvent((p.enters(), _HAUNTED))),
 )
-say("event", "the creature ~ haunts dies", working("exile", _HAUNTED))
+say("event", "the creature {_it:self} haunts dies", working("exile", _HAUNTED))
 
 # -- states of the game (CR 603.8) -------------------------------------------------------------------------------------
 

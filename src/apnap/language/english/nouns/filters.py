@@ -36,6 +36,7 @@ for _number, _or in (("one", "(or|and|and/or)"), ("many", "(and|or|and/or)")):
 
 say("player*", "player<|s>", f.player)
 say("player*", "opponent<|s>", f.opponent)
+say("player*", "teammate<|s>", f.IsPlayer("teammate"))
 say("noun*", "{a:kinds*}", slot("a"))
 say("noun*", "permanent<|s>", f.permanent)
 say("noun*", "{a:player*}", slot("a"))
@@ -209,7 +210,7 @@ for _ending in ("ending*", "spell_ending*"):
     say(_ending, "with a single target", f.HasTargets())
     say(_ending, "with one or more targets", f.HasTargets(or_more=True))
     say(_ending, "that target<s> only {inner:sole}", f.Targets, only=True)
-say("sole", "~", f.this)
+say("sole", "{_it:self}", f.this)
 say("sole", "a {it:player.one}", slot("it"))
 say("sole", "a single {it:np.one}", slot("it"))
 

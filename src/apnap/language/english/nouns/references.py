@@ -24,12 +24,13 @@ from apnap.language.grammar.wording.self_references import (
     enchanted,
     is_card,
     is_host,
-    just_spoken_of,
+    just_mentioned,
     named_in_full,
 )
 from apnap.language.kinds import AllOf, Filter
 from apnap.language.references import (
     ActivePlayer,
+    AttackingPlayer,
     Bound,
     ChosenPlayer,
     ControllerOf,
@@ -212,6 +213,12 @@ say("host", "Forest", f.HasSubtype("Forest"), rather=is_host)
 say("named.one", "any target", made(Target, what=f.any_target, name=fresh("target")), after=remember)
 say("named.one", "another target {what:np.one}", AnotherTarget(), after=remember)
 say("named.one", "target {what:np.one}", Target, name=fresh("target"), after=remember)
+say(
+    "named.one",
+    "any target of an opponent's choice",
+    made(Target, what=f.any_target, name=fresh("target"), by=f.opponent),
+    after=remember,
+)
 say("named.one", "up to one other target {what:np.one}", AnotherTarget(at_least=0), after=remember)
 say("named.one", "up to one target {what:np.one}", Target, count=1, at_least=0, name=fresh("target"), after=remember)
 say("named.many", "{count:number} target {what:np.many}", Target, name=fresh("target"), after=remember)
@@ -262,6 +269,7 @@ say(
 )
 say("named.one", "defending player", DefendingPlayer())
 say("named.one", "the active player", ActivePlayer())
+say("named.one", "attacking player", AttackingPlayer())
 say("named.one", "the chosen player", ChosenPlayer())
 say("named.many", "you", You())
 
@@ -305,7 +313,7 @@ say("owner.one", "that {noun:back_noun.one}'s owner", made(OwnerOf, of=That("nou
 # -- as object and as subject ------------------------------------------------------------------------------------------
 
 say("thing.one", "{it:owner.one}", slot("it"))
-say("thing.one", "{it:back.one}", slot("it"), rather=just_spoken_of)
+say("thing.one", "{it:back.one}", slot("it"), rather=just_mentioned)
 say("thing.one", "{it:named.one}", slot("it"))
 say("thing.many", "{it:back.many}", slot("it"))
 say("thing.many", "{it:named.many}", slot("it"))
@@ -313,7 +321,7 @@ say("thing.many", "{it:them}", slot("it"))
 say("thing", "{it:thing.one}", slot("it"), rather=_not_all)
 say("thing", "{it:thing.many}", slot("it"))
 
-say("known.one", "{it:back.one}", slot("it"), rather=just_spoken_of)
+say("known.one", "{it:back.one}", slot("it"), rather=just_mentioned)
 say("known.one", "{_self:self} from your graveyard", working("graveyard", This()), after=_this)
 say("known.one", "~", This(), after=_this, rather=by_name)
 say("known.one", "this {_noun:this_noun}", This(), after=_this)

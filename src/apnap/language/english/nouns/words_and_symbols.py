@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from apnap.language import filters as f
 from apnap.language.amounts import X
+from apnap.language.english.nouns.unlisted_subtypes import UnlistedSubtype
 from apnap.language.english.word_forms import NUMBERS, ORDINALS, plural
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.special.terminals import Terminal
+from apnap.language.grammar.specs import slot
 from apnap.language.mana import COLOUR_NAMES
 from apnap.language.subtypes import (
     ARTIFACT_TYPES,
@@ -90,6 +92,8 @@ for _word in (
     *PLANESWALKER_TYPES,
 ):
     say("subtype*", f"<{_word}|{plural(_word)}>", _word)
+WORDS_AND_SYMBOLS.add(UnlistedSubtype("unlisted.one", False), UnlistedSubtype("unlisted.many", True))
+say("subtype*", "{it:unlisted*}", slot("it"))
 say("kind*", "{subtype:subtype*}", f.HasSubtype)
 
 

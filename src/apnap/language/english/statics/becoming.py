@@ -189,7 +189,7 @@ _MINE = (c.ChangeControl(),)
 _THEIRS = items(made(c.ChangeControl, to=slot("who")))
 say("vp.many", "gain control of {to:thing} {duration}", e.Apply, changes=_MINE, after=taken)
 say("vp.many", "gain control of {to:thing}", e.Apply, changes=_MINE, duration=durations.FOREVER)
-for _words, _given in ((" {duration}", {"duration": slot("duration")}), ("", {"duration": durations.FOREVER})):
+for _words, _given in (("", {"duration": durations.FOREVER}), (" {duration}", {"duration": slot("duration")})):
     say(
         "clause",
         f"{{who:subject.one}} gains control of {{to:thing}}{_words}",

@@ -50,6 +50,15 @@ say(
     cost=items(made(PayLife, amount=slot("_life"))),
 )
 say("rule", "no more than one creature can attack each combat", s.LimitedTo(f.creature, "attackers", 1))
+say("rule", "no more than one creature can attack you each combat", s.LimitedTo(f.creature, "attackers", 1, f.you))
+say(
+    "rule",
+    "no more than {number} creatures can attack you each combat",
+    s.LimitedTo,
+    who=f.creature,
+    action="attackers",
+    which=f.you,
+)
 say("rule", "no more than one creature can block each combat", s.LimitedTo(f.creature, "blockers", 1))
 say("rule", "no more than {number} creatures can attack each combat", s.LimitedTo, who=f.creature, action="attackers")
 say("rule", "no more than {number} creatures can block each combat", s.LimitedTo, who=f.creature, action="blockers")

@@ -25,6 +25,7 @@ def _of_all(value: object, talk: Discourse) -> bool:
 
 say("rules", "{it:conduct}", slot("it"))
 say("rules", "{first:conduct} and {rest:conduct}", joined())
+say("rules", "your life total can't change", (s.Cannot(f.you, "gain life"), s.Cannot(f.you, "lose life")))
 say("conduct", "{who:people.many=affected} {rules:conduct_of.many}", about(), rather=_of_all)
 say("conduct", "{who:people.one=affected} {rules:conduct_of.one}", about())
 say("people.many", "you", f.you)
@@ -43,6 +44,7 @@ for _words, _action in {
     "draw cards": "draw",
     "play lands": "play lands",
     "search libraries": "search",
+    "get poison counters": "get poison counters",
     "lose the game": "lose the game",
     "win the game": "win the game",
     "cast spells": "cast",
@@ -55,6 +57,8 @@ say("player_ban", "cast more than one spell each turn", s.LimitedTo, who=SUBJECT
 say("player_ban", "cast more than {number} spells each turn", s.LimitedTo, who=SUBJECT, action="spells")
 say("player_ban", "draw more than one card each turn", s.LimitedTo, who=SUBJECT, action="draws", number=1)
 say("player_ban", "draw more than {number} cards each turn", s.LimitedTo, who=SUBJECT, action="draws")
+say("player_rule.many", "don't {action:no_loss}", s.Cannot, who=SUBJECT)
+say("no_loss", "lose the game for having 0 or less life", "lose the game with no life")
 say("player_rule*", "<has|have> no maximum hand size", s.May, who=SUBJECT, action="no maximum hand size")
 say("player_rule*", "<has|have> shroud", s.Cannot, who=SUBJECT, action="be targeted")
 say("player_rule*", "<has|have> hexproof", s.Cannot, who=SUBJECT, action="be targeted", by=f.opponent_controls)

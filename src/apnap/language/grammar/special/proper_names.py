@@ -11,16 +11,16 @@ from apnap.language.grammar.text_tokens import join, tokens
 _SMALL = frozenset(("of", "the", "and", "from", "to", "for", "a", "in", "'s", "-", "'"))
 """Words inside a name that have no capital letter; none of them ends it, except the possessive."""
 
+_DASH = " —"
+
 
 class ProperName(Special):
     """As many words as make a name; what follows decides where it ends."""
 
-    def __init__(self, name: str, marks: bool = False, least: int = 1, commas: bool = False) -> None:
+    def __init__(self, name: str, marks: bool = False, commas: bool = False) -> None:
         self.name = name
         self.marks = marks
         """It may end in an exclamation mark."""
-        self.least = least
-        """How many words it has at least."""
         self.commas = commas
         """A comma may stand in it."""
 
@@ -31,15 +31,17 @@ class ProperName(Special):
             _capital(chart.tokens[end]) or (end > place and self._inside(chart.tokens[end]))
         ):
             end += 1
-            if _capital(chart.tokens[end - 1]) and end - place >= self.least:
-                derivation = Derivation(None, self, [], [])
-                derivation.value = join(chart.tokens[place:end])
-                found.append((end, derivation))
-                if self.marks and end < len(chart.tokens) and chart.tokens[end] == "!":
-                    derivation = Derivation(None, self, [], [])
-                    derivation.value = join(chart.tokens[place : end + 1])
-                    found.append((end + 1, derivation))
+            if not _capital(chart.tokens[end - 1]):
+                continue
+            self._found(chart, place, end, found)
+            if self.marks and end < len(chart.tokens) and chart.tokens[end] == "!":
+                self._found(chart, place, end + 1, found)
         return found
+
+    def _found(self, chart: Chart, place: int, end: int, found: Found) -> None:
+        derivation = Derivation(None, self, [], [])
+        derivation.value = join(chart.tokens[place:end])
+        found.append((end, derivation))
 
     def _inside(self, token: str) -> bool:
         return token in _SMALL or (self.commas and token == ",")
@@ -52,6 +54,18 @@ class ProperName(Special):
             return False
         speaker.words += tokens(value)
         return True
+
+
+class WordBeforeDash(ProperName):
+    """A name before a dash, except the words that mean something there."""
+
+    def __init__(self, name: str, meaningful: frozenset[str]) -> None:
+        super().__init__(name, marks=True)
+        self.meaningful = meaningful
+
+    def read(self, chart: Chart, place: int) -> Found:
+        found = super().read(chart, place)
+        return [one for one in found if one[1].value not in self.meaningful and chart.tokens[one[0] :][:1] == [_DASH]]
 
 
 def _capital(token: str) -> bool:

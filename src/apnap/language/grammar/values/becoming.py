@@ -93,11 +93,11 @@ class Kept(Spec):
     def build(self, slots: Slots, talk: Discourse) -> object:
         found = slots["core"]
         assert isinstance(found, tuple)
-        if not self._speaks_of(found):
+        if not self._refers_to(found):
             raise Refused
         return tuple([self._kept(change) for change in found])
 
-    def _speaks_of(self, found: tuple[object, ...]) -> bool:
+    def _refers_to(self, found: tuple[object, ...]) -> bool:
         return any(isinstance(change, c.SetColours if self.colours else c.SetTypes) for change in found)
 
     def _kept(self, change: c.Change) -> c.Change:
@@ -114,7 +114,7 @@ class Kept(Spec):
         slots["core"] = core
         if hint is None:
             slots["_kinds"] = _kinds(core)
-        return core != value and self._speaks_of(core) and self.build(slots, talk) == value
+        return core != value and self._refers_to(core) and self.build(slots, talk) == value
 
 
 def _kinds(core: tuple[object, ...]) -> str:

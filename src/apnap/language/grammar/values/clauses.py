@@ -27,10 +27,10 @@ class Clause(Spec):
             raise Refused  # each of them by a number of their own
         if actor is None or isinstance(actor, You):
             return effects
-        if isinstance(actor, OwnerOf) and speaks_of(effects, again(actor.of)):
+        if isinstance(actor, OwnerOf) and refers_to(effects, again(actor.of)):
             talk.actor = None  # where it goes to a zone of theirs, it is theirs anyway (CR 400.3)
             return first_in_full(effects, again(actor.of), actor.of)
-        if not speaks_of(effects, again(actor)):
+        if not refers_to(effects, again(actor)):
             raise Refused  # nothing is said of anybody but you by a verb that has no place for a subject
         talk.actor = None
         return first_in_full(effects, again(actor), actor)
@@ -73,12 +73,12 @@ def _inside(effect: Node, talk: Discourse) -> Reference | None:
 def counts_for(who: Reference, effects: object) -> bool:
     """An amount depends on what is theirs."""
     assert isinstance(effects, tuple)
-    return any(speaks_of(getattr(effect, "amount", None), who) for effect in effects)
+    return any(refers_to(getattr(effect, "amount", None), who) for effect in effects)
 
 
-def speaks_of(value: object, reference: Reference) -> bool:
+def refers_to(value: object, reference: Reference) -> bool:
     if isinstance(value, tuple):
-        return any(speaks_of(item, reference) for item in value)
+        return any(refers_to(item, reference) for item in value)
     return isinstance(value, Node) and any(node == reference for node in walk(value))
 
 
@@ -115,7 +115,7 @@ def _named_later(value: tuple[object, ...]) -> Reference | None:
     moved = value[0].what if isinstance(value[0], Move) else None
     full = _in_full(value, moved)
     return (
-        OwnerOf(full) if full is not moved and isinstance(full, Reference) and speaks_of(value, OwnerOf(full)) else None
+        OwnerOf(full) if full is not moved and isinstance(full, Reference) and refers_to(value, OwnerOf(full)) else None
     )
 
 

@@ -23,7 +23,7 @@ from apnap.language.effects import (
 )
 from apnap.language.grammar.discourse import Discourse, Mention
 from apnap.language.grammar.specs import Refused, Slots, Spec
-from apnap.language.grammar.values.clauses import speaks_of
+from apnap.language.grammar.values.clauses import refers_to
 from apnap.language.grammar.values.filters import replaced
 from apnap.language.kinds import Effect, Reference
 from apnap.language.node import Node, walk
@@ -85,10 +85,10 @@ class TargetForEach(Spec):
         who, effects = slots["who"], slots["effects"]
         assert isinstance(who, EachPlayer) and isinstance(effects, tuple)
         targets = targets_of(effects)
-        if len(targets) != 1 or targets[0].count != 1 or not speaks_of(targets[0].what, _THEM):
+        if len(targets) != 1 or targets[0].count != 1 or not refers_to(targets[0].what, _THEM):
             raise Refused
         made = _told(effects, targets[0], who)
-        if speaks_of(made, _THEM) or speaks_of(made, Bound(targets[0].name)) or not _plain(made):
+        if refers_to(made, _THEM) or refers_to(made, Bound(targets[0].name)) or not _plain(made):
             raise Refused
         _several(talk, Bound(targets[0].name))
         return made

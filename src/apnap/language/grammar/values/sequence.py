@@ -8,7 +8,7 @@ from apnap.language.durations import END_OF_TURN
 from apnap.language.effects import Choose, ChooseWord, Delayed, Each, If, IfDone, MayPay, Move, WhenYouDo, YouMay
 from apnap.language.grammar.discourse import Discourse, again
 from apnap.language.grammar.specs import Joined, Refused, Slots, Spec
-from apnap.language.grammar.values.clauses import speaks_of
+from apnap.language.grammar.values.clauses import refers_to
 from apnap.language.grammar.values.combined import followed, last_of, loosened, with_last
 from apnap.language.grammar.values.filters import WHERE_X, replaced
 from apnap.language.grammar.wording.joined_clauses import sentence_size
@@ -54,7 +54,7 @@ class Onward(Joined):
         if isinstance(last, WhenYouDo) or (isinstance(last, Delayed) and self.at_once):
             return len(rest)
         moved = last.effects[-1] if isinstance(last, Delayed) else None
-        returned = isinstance(moved, Move) and moved.to == BATTLEFIELD and speaks_of(rest[0], moved.what)
+        returned = isinstance(moved, Move) and moved.to == BATTLEFIELD and refers_to(rest[0], moved.what)
         return 1 if returned else 0
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
@@ -85,7 +85,7 @@ def _told_of_it(effects: tuple[Effect, ...], rest: tuple[Effect, ...]) -> int:
     if chosen or (isinstance(optional, MayPay) and optional.effects):
         chosen_for_it: list[Reference] = [Bound(target.name) for target in targets_of((optional,))]
         told = _told_of(chosen_for_it, rest)
-        if any(speaks_of(rest[told:], thing) for thing in chosen_for_it):
+        if any(refers_to(rest[told:], thing) for thing in chosen_for_it):
             raise Refused  # whether what stands between belongs to it isn't clear
         if told:
             return told
@@ -99,7 +99,7 @@ def _told_of_it(effects: tuple[Effect, ...], rest: tuple[Effect, ...]) -> int:
 def _told_of(things: list[Reference], rest: tuple[Effect, ...]) -> int:
     """How many of the things that follow are done to these."""
     for n, effect in enumerate(rest):
-        if not any(speaks_of(effect, thing) for thing in things):
+        if not any(refers_to(effect, thing) for thing in things):
             return n
     return len(rest)
 

@@ -9,6 +9,7 @@ from apnap.language.grammar.specs import Refused, Slots, Spec
 from apnap.language.kinds import AllOf, Filter, Reference
 from apnap.language.references import (
     ActivePlayer,
+    AttackingPlayer,
     Bound,
     ChosenPlayer,
     ControllerOf,
@@ -20,7 +21,7 @@ from apnap.language.references import (
     You,
 )
 
-_PLAYERS = (You, EachPlayer, ActivePlayer, DefendingPlayer, ChosenPlayer, ControllerOf, OwnerOf)
+_PLAYERS = (You, EachPlayer, ActivePlayer, AttackingPlayer, DefendingPlayer, ChosenPlayer, ControllerOf, OwnerOf)
 _EXILED = "exiled"
 
 
@@ -159,6 +160,11 @@ class Itself(Spec):
 def exiled(talk: Discourse, reference: Reference) -> None:
     """The reference names what has just been exiled."""
     talk.note(_EXILED, reference)
+
+
+def is_exiled(talk: Discourse, reference: Reference) -> bool:
+    """Whether that has just been exiled."""
+    return talk.notes.get(_EXILED) == reference
 
 
 DOER = Doer()

@@ -27,7 +27,7 @@ def unless_known(value: object, talk: Discourse) -> bool:
     return not talk.quoted and talk.it() != This()
 
 
-def just_spoken_of(value: object, talk: Discourse) -> bool:
+def just_mentioned(value: object, talk: Discourse) -> bool:
     """ "It" is what an event is about, or another thing; a card that only pays for something is named again."""
     paid = talk.notes.get(PATTERN) is None and talk.notes.get(_TOUCHED)
     return not isinstance(value, This) or talk.about == this or not paid

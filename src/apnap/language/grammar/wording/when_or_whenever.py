@@ -40,7 +40,7 @@ def adds_to_mana(value: object, talk: Discourse) -> bool:
     return isinstance(talk.notes.get(PATTERN), p.TappedForMana)
 
 
-def speaks_of_player(value: object, talk: Discourse) -> bool:
+def refers_to_player(value: object, talk: Discourse) -> bool:
     """The ability refers to the player whose turn it is: "each player's upkeep"."""
     effects = talk.notes.get(EFFECTS)
     nodes = [node for effect in effects for node in walk(effect)] if isinstance(effects, tuple) else []

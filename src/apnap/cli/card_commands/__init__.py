@@ -1,0 +1,1 @@
+"""`apnap cards`: import, show, search and count cards, and check decks."""

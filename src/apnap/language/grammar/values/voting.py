@@ -1,0 +1,45 @@
+"""Votes and what comes of them (CR 701.32)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language.amounts import Number
+from apnap.language.effects import Vote
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.specs import Refused, Slots, Spec
+
+VOTES: Final = "votes for "
+"""Before the choice, in the name of the number of its votes."""
+
+
+class VotesFor(Spec):
+    """The number of votes for the choice in the slot `_choice`."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return Number(f"{VOTES}{slots['_choice']}")
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, Number) or not value.name.startswith(VOTES):
+            return False
+        slots["_choice"] = value.name.removeprefix(VOTES)
+        return True
+
+
+class VoteDecides(Spec):
+    """A vote between `_a` and `_b`: `more` if the first gets more votes, `otherwise` if the second does or they are
+    tied. Both are named again, in `_first` and `_second`."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        choices = (str(slots["_a"]), str(slots["_b"]))
+        if choices != (slots["_first"], slots["_second"]):
+            raise Refused
+        return (Vote(choices, slots["more"], slots["otherwise"]),)  # type: ignore[arg-type]
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        vote = value[0] if isinstance(value, tuple) and len(value) == 1 else value
+        if not isinstance(vote, Vote) or len(vote.choices) != 2 or not vote.more or not vote.otherwise:
+            return False
+        slots["_a"], slots["_b"] = slots["_first"], slots["_second"] = vote.choices
+        slots["more"], slots["otherwise"] = vote.more, vote.otherwise
+        return True

@@ -1,0 +1,85 @@
+"""The table at several widths and in both languages: nothing is cut off or broken in the middle of a word."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import apnap
+from apnap.cli import wording
+from apnap.cli.commands import obey
+from apnap.cli.terminal import breaks
+from apnap.cli.words import WORDS
+from tests.cli.screens import at, driven, latin_words, speaking, wide
+
+WIDTHS = (60, 80, 140)
+HELP = {word for key, (_, chinese) in WORDS.items() if not key.startswith("help.") for word in latin_words(chinese)}
+"""What is typed: `all`, `none`, `name`."""
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize(("width", "players"), [(60, 2), (80, 4), (140, 6)])
+def test_no_line_is_wider_than_the_terminal(width: int, players: int, language: str) -> None:
+    with speaking(language):
+        text = driven(width, seed=players, players=players, lines=25)
+    assert max(wide(line) for line in text.splitlines()) <= width
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_no_word_is_broken(width: int) -> None:
+    """The words of a game are the same at every width."""
+    with speaking("en"):
+        assert latin_words(driven(width, seed=3)) == latin_words(driven(400, seed=3))
+
+
+def test_a_wide_terminal_has_opponents_beside_each_other() -> None:
+    with speaking("en"):
+        wide_table, narrow = driven(140, seed=1, players=3, lines=1), driven(60, seed=1, players=3, lines=1)
+    assert re.search("─ Player 2 ─+╮╭─ Player 3 ─", wide_table)
+    assert "─ Player 2 ─" in narrow
+    assert not re.search("─ Player 2 ─.*─ Player 3 ─", narrow)
+
+
+def test_chinese_screens_have_no_english_but_names_of_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The names are replaced here, as if all cards had Chinese names."""
+    monkeypatch.setattr(wording, "chinese_name", lambda name: "牌名")
+    wording._spoken.cache_clear()
+    try:
+        with speaking("zh"):
+            text = "".join(driven(80, seed=seed, players=2 + seed % 3, lines=40) for seed in range(4))
+    finally:
+        wording._spoken.cache_clear()
+    symbols = re.sub(r"\{[^{}]*\}", "", text)
+    typed = re.sub(r"^> .*$", "", symbols, flags=re.MULTILINE)
+    assert set(latin_words(typed)) <= HELP | {"X", "p"}
+
+
+def test_a_creature_that_came_lately_is_summoning_sick() -> None:
+    """In the words of CR 302.6."""
+    board = apnap.Board(find=apnap.named).player(0, battlefield=[apnap.Permanent("Hill Giant", sick=True)])
+    for language, note in (("en", "Hill Giant 3/3 (summoning sick)"), ("zh", "3/3（召唤失调）")):
+        with speaking(language):
+            screen = at(board)
+            screen.session.show()
+            assert note in screen.look()
+
+
+def test_lines_break_between_words_and_chinese_characters() -> None:
+    assert breaks("one two three", 7) == [8]
+    assert breaks("一二三四五六", 4) == [2, 4]
+    assert breaks("一二三。四", 6) == [2]  # a full stop doesn't begin a line
+    assert breaks("unbreakable", 5) == [5, 10]
+    assert breaks("unbreakable", 5, fold=False) == []
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_help_is_a_table_of_commands(language: str) -> None:
+    """What a command does stands beside it, on the lines that follow too."""
+    with speaking(language):
+        screen = at(apnap.Board(find=apnap.named).player(0, hand=["Forest"]), 60)
+        obey(screen.session, "?")
+        lines = screen.look().splitlines()
+    assert max(wide(line) for line in lines) <= 60
+    assert [line for line in lines if line.startswith(" " * 15)]
+    assert all(line.startswith("  ") for line in lines)
