@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from apnap.cards.decks import DeckList, check_deck, read_deck
-from apnap.cards.facts import CardFacts, identity, of_definition
+from apnap.cards.facts import CardFacts, of_definition
 from apnap.cards.legality import problems
 from apnap.cards.lists import listed as d
 from apnap.cards.pool import named
+from apnap.language.colour_identity import identity
 from apnap.rules.asking.errors import IllegalDeck, Malformed
 from tests.marks import cr
 

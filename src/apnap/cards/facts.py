@@ -11,14 +11,11 @@ from typing import Final
 
 from apnap.cards.store import Stored
 from apnap.language.card import CardDefinition
+from apnap.language.colour_identity import identity
 from apnap.language.english.normal_text import normalise
-from apnap.language.mana import COLOUR_NAMES, LETTERS
+from apnap.language.mana import LETTERS
 from apnap.language.text import known_text, type_line
 
-_SYMBOL: Final = re.compile(r"\{([^{}]+)\}")
-_DEFINES: Final = re.compile(
-    r"^(?:~|This \w+) is ((?:all colors|white|blue|black|red|green|,|and|\s)+)\.$", re.MULTILINE
-)
 _ANY_NUMBER: Final = "A deck can have any number of cards named ~."
 _UP_TO: Final = re.compile(r"^A deck can have up to (\w+) cards named ~\.$", re.MULTILINE)
 _WORDS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -95,14 +92,3 @@ def _facts(name: str, lines: list[str], costs: list[str], texts: list[str], indi
         identity("\n".join((*costs, text)), indicators),
         text,
     )
-
-
-def identity(text: str, indicators: list[str]) -> frozenset[str]:
-    """The colour identity (CR 903.4): symbols in costs and text of all faces, indicators, and colours that
-    characteristic-defining abilities give."""
-    found = set(indicators)
-    for symbol in _SYMBOL.findall(text):
-        found |= {part for part in symbol.split("/") if part in LETTERS[:5]}
-    for words in _DEFINES.findall(text):
-        found |= {LETTERS[n] for n, word in enumerate(COLOUR_NAMES) if word in words or "all" in words}
-    return frozenset(found)

@@ -36,8 +36,13 @@ LAYOUTS: Final = {
     "prototype": "prototype",
     "leveler": "normal",
     "meld": "normal",
+    "vanguard": "normal",
+    "planar": "normal",
+    "scheme": "normal",
 }
 """Scryfall's layouts and ours."""
+_NOT_YET: Final = t.CONSPIRACY | t.DUNGEON | t.PHENOMENON | t.PLANE | t.SCHEME
+"""Card types whose rules aren't carried out yet."""
 _TYPES: Final = {**t.CARD_TYPES, "kindred": t.TRIBAL}
 
 
@@ -103,8 +108,8 @@ def _read_face(card: ReadCard, data: Mapping[str, Any], line: str) -> None:
     paragraphs = read_face(text, types)
     card.paragraphs += paragraphs
     abilities = with_name(abilities_of(paragraphs), str(data["name"]))
-    if types & t.NONTRADITIONAL:
-        card.unsupported = f"the type {t.names_of(types & t.NONTRADITIONAL, t.CARD_TYPES)[0]}"
+    if types & _NOT_YET:
+        card.unsupported = f"the type {t.names_of(types & _NOT_YET, t.CARD_TYPES)[0]}"
     elif unknown:
         card.unsupported = f"the type {unknown}"
     if all(part.outcome == READ for part in paragraphs):
@@ -127,6 +132,8 @@ def _read_face(card: ReadCard, data: Mapping[str, Any], line: str) -> None:
             _number(data.get("defense")),
             abilities,
             indicator,
+            _number(data.get("hand_modifier")) or 0,
+            _number(data.get("life_modifier")) or 0,
         )
     )
 
@@ -149,5 +156,5 @@ def _type_line(line: str) -> tuple[int, int, tuple[str, ...], str]:
 
 def _number(text: object) -> int | None:
     """A number as printed; `*` stands for what an ability defines, and in a sum for 0 where it is lost (CR 208.2a)."""
-    found = re.match(r"-?\d+", str(text).removeprefix("*+"))
+    found = re.match(r"[-+]?\d+", str(text).removeprefix("*+"))
     return int(found.group()) if found else None

@@ -34,7 +34,7 @@ from apnap.game.refusing import check_options, check_table
 from apnap.game.seats import Permanent as Permanent
 from apnap.game.seats import Seat as Seat
 from apnap.game.seats import check_seat, read, written
-from apnap.game.setup import check_seed, new_card, take_seats
+from apnap.game.setup import check_seed, new_card, take_modifiers, take_seats
 from apnap.language.card import CardDefinition
 from apnap.language.mana import LETTERS
 from apnap.language.zones import (
@@ -130,6 +130,7 @@ class Board:
         pool: object = "",
         lands_played: object = 0,
         name: object = "",
+        commanders: Sequence[CardDefinition | str] = (),
     ) -> Board:
         """Set what a player has."""
         self.seats[check_index(index, len(self.seats))] = Seat(
@@ -145,6 +146,7 @@ class Board:
             command,
             library,
             check_text(name, "name"),
+            commanders,
         )
         return self
 
@@ -257,8 +259,14 @@ class _Setting:
         for index, seat in enumerate(board.seats):
             for card in seat.battlefield:
                 self._permanent(index, card if isinstance(card, Permanent) else Permanent(card))
+        for index, seat in enumerate(board.seats):
+            for card in seat.commanders:
+                self._commander(index, board.definition(card))
         state.cards = tuple(self.cards)
         take_seats(state)
+        take_modifiers(state)
+        for player, seat in zip(state.players, board.seats, strict=True):
+            player.life = player.life if seat.life is None else seat.life
         if board.options.shared_life:
             self._share_life()
         self._turn()
@@ -320,6 +328,15 @@ class _Setting:
         if zone != BATTLEFIELD and works_in(made.base, zone):
             state.elsewhere = (*state.elsewhere, made.id)
         return made
+
+    def _commander(self, owner: int, definition: CardDefinition) -> None:
+        """A commander, which is where the board has it, or else in the command zone (CR 903.6)."""
+        for card in self.cards:
+            if card.owner == owner and card.definition == definition and not card.commander:
+                card.commander = True
+                return
+        self.state.command = (*self.state.command, self._card(owner, definition, COMMAND).id)
+        self.cards[-1].commander = True
 
     def _permanent(self, owner: int, given: Permanent) -> None:
         made = self._card(owner, given.card, BATTLEFIELD)

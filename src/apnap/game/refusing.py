@@ -110,8 +110,9 @@ _WORDS: Final = {
     "attack": ("any", "left", "right", "neighbours"),
     "hands": ("own", "team", "neighbours"),
     "first": ("chosen", "middle", "emperor"),
+    "planes": ("", "own", "single"),
 }
-_RULES: Final = {"attack": "802.1", "hands": "810.5", "first": "103.1"}
+_RULES: Final = {"attack": "802.1", "hands": "810.5", "first": "103.1", "planes": "901.3"}
 _FOR_EACH: Final = {"teams": "102.3", "seating": "800.5", "ranges": "801.2a"}
 """Options with a number for each player, with their rules."""
 
@@ -146,6 +147,8 @@ def check_table(options: GameOptions, players: int) -> None:
         raise Malformed("800.5", f"the option seating can't be {options.seating!r}", "each player once")
     if not _are_numbers(options.emperors, len(options.emperors), players - 1):
         raise Malformed("809.2", f"the option emperors can't be {quoted(options.emperors)}", "numbers of players")
+    if not _are_numbers(options.archenemies, len(options.archenemies), players - 1):
+        raise Malformed("904.2a", f"the option archenemies can't be {quoted(options.archenemies)}", "player numbers")
     _check_shared_turns(options, players)
 
 

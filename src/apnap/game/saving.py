@@ -14,13 +14,22 @@ from apnap.game.journal import Entry, decode, decode_answer, encode, encode_answ
 from apnap.game.setup import Setup, first_state
 from apnap.game.soundness import card_given
 from apnap.language.card import CardDefinition
+from apnap.language.deck_sections import MAIN
 from apnap.language.node import to_json
 from apnap.rules.asking.decisions import Option
 from apnap.rules.asking.errors import ApnapError, Malformed, Unsupported, quoted
 from apnap.state.table import OPTION_NAMES, GameOptions
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 EDITION: Final = "2023-11-17"
+
+
+class SavedDeck:
+    """The cards of a player in a save, by section."""
+
+    def __init__(self, sections: dict[str, list[CardDefinition]]) -> None:
+        self.sections = sections
+        self.main = sections[MAIN]
 
 
 def save(game: object) -> bytes:
@@ -109,11 +118,13 @@ def _setup_json(origin: object) -> dict[str, Any]:
     if not isinstance(origin, Setup):
         raise Unsupported("", "a copy as a player sees the game can't be saved, nor a game from a bare state")
     cards: list[CardDefinition] = []
-    for deck in origin.decks:
-        cards += [card for card in deck if card not in cards]
+    given = [{MAIN: deck, **others} for deck, others in zip(origin.decks, origin.others, strict=True)]
+    for deck in given:
+        for section in deck.values():
+            cards += [card for card in section if card not in cards]
     return {
         "cards": [to_json(card) for card in cards],
-        "decks": [[cards.index(card) for card in deck] for deck in origin.decks],
+        "decks": [{name: [cards.index(card) for card in section] for name, section in deck.items()} for deck in given],
         "names": origin.names,
         "seed": origin.seed,
         "options": {name: getattr(origin.options, name) for name in OPTION_NAMES},
@@ -128,7 +139,7 @@ def _begin(setup: dict[str, Any]) -> Game:
         options = GameOptions()
         for name in OPTION_NAMES:
             setattr(options, name, setup["options"][name])
-        decks = [[cards[n] for n in deck] for deck in setup["decks"]]
+        decks = [SavedDeck({name: [cards[n] for n in deck[name]] for name in deck}) for deck in setup["decks"]]
         origin = Setup(decks, setup["seed"], options, setup["names"])
         return Game(state=first_state(origin), origin=origin)
     except ApnapError:

@@ -6,12 +6,17 @@ from typing import Final
 
 from apnap.game.refusing import LARGEST, check_options, check_table
 from apnap.language.card import CardDefinition
-from apnap.language.zones import LIBRARY
+from apnap.language.colour_identity import identity_of
+from apnap.language.deck_sections import COMMANDER, CONSPIRACIES, PLANES, SCHEMES, VANGUARD
+from apnap.language.face import Face
+from apnap.language.mana import LETTERS
+from apnap.language.types import VANGUARD as VANGUARD_CARD
+from apnap.language.zones import COMMAND, LIBRARY, PLANAR_DECK, SCHEME_DECK
 from apnap.rules.asking.errors import IllegalDeck, Malformed, quoted
 from apnap.rules.values.abilities import works_in
 from apnap.rules.values.printed import printed
 from apnap.state.objects import Object
-from apnap.state.players import Player
+from apnap.state.players import NO_COMMANDER, Player
 from apnap.state.table import Card, GameOptions, State
 from apnap.state.things import NOTHING
 from apnap.state.turns import TurnMarker
@@ -25,34 +30,41 @@ MOST_PLAYERS: Final = 500
 class Setup:
     """Everything a game depends on besides its journal: decks, names, seed, options."""
 
-    __slots__ = ("decks", "names", "seed", "options")
+    __slots__ = ("decks", "others", "names", "seed", "options")
 
     def __init__(
         self, decks: object, seed: object, options: object, names: object = None, variant: object = ""
     ) -> None:
         self.seed: int = check_seed(seed)
         self.options: GameOptions = check_options(options)
-        self.decks: list[list[CardDefinition]] = check_decks(decks, self.options.smallest_deck)
+        self.decks: list[list[CardDefinition]] = check_decks(decks)
         if variant:
             self.options = options_for(variant, len(self.decks), self.seed, self.options)
+        self.others: list[dict[str, list[CardDefinition]]] = _others(decks, self.options)
+        """For each player the cards of the sections besides the main deck that the options use."""
+        self._check_sizes()
         check_table(self.options, len(self.decks))
         self.names: list[str] = check_names(names, len(self.decks))
 
+    def _check_sizes(self) -> None:
+        """Commanders count as part of the deck (CR 903.5a)."""
+        least = self.options.smallest_deck
+        for n, deck in enumerate(self.decks):
+            count = len(deck) + len(self.others[n].get(COMMANDER, ()))
+            if count < least:
+                raise IllegalDeck(
+                    "100.2b",
+                    f"the deck of player {n + 1} has {count} cards, fewer than {least}",
+                    f"at least {least} cards, or a smaller `Options.smallest_deck`",
+                )
 
-def check_decks(given: object, least: int) -> list[list[CardDefinition]]:
-    """A deck of cards for each player, each with enough cards."""
+
+def check_decks(given: object) -> list[list[CardDefinition]]:
+    """A deck of cards for each player."""
     if not isinstance(given, (list, tuple)) or len(given) < 2:
         raise Malformed("100.1", "a game needs decks for two or more players, in a list")
     check_players(len(given))
-    decks = [_deck(n, deck) for n, deck in enumerate(given)]
-    for n, deck in enumerate(decks):
-        if len(deck) < least:
-            raise IllegalDeck(
-                "100.2b",
-                f"the deck of player {n + 1} has {len(deck)} cards, fewer than {least}",
-                f"at least {least} cards, or a smaller `Options.smallest_deck`",
-            )
-    return decks
+    return [_deck(n, deck) for n, deck in enumerate(given)]
 
 
 def check_players(given: int) -> int:
@@ -64,7 +76,10 @@ def check_players(given: int) -> int:
 
 def _deck(n: int, given: object) -> list[CardDefinition]:
     """A list of cards, or a deck list, which has its cards in `main`."""
-    cards: object = getattr(given, "main", given)
+    return _cards(n, getattr(given, "main", given))
+
+
+def _cards(n: int, cards: object) -> list[CardDefinition]:
     if not isinstance(cards, (list, tuple)):
         raise Malformed("100.2", f"the deck of player {n + 1} is not a list of cards but {quoted(cards)}")
     for card in cards:
@@ -73,6 +88,36 @@ def _deck(n: int, given: object) -> list[CardDefinition]:
                 "100.2", f"the deck of player {n + 1} contains {quoted(card)}: `apnap.named` returns a card by name"
             )
     return list(cards)
+
+
+def _others(decks: object, options: GameOptions) -> list[dict[str, list[CardDefinition]]]:
+    """The sections that the options use; a player who lacks one can't play."""
+    assert isinstance(decks, (list, tuple))
+    found: list[dict[str, list[CardDefinition]]] = []
+    for n, deck in enumerate(decks):
+        sections: object = getattr(deck, "sections", {})
+        given = sections if isinstance(sections, dict) else {}
+        found.append({name: _cards(n, given[name]) for name in sections_used(options) if given.get(name)})
+        for name, rule in _REQUIRED.items():
+            if name in sections_used(options) and name not in found[n]:
+                raise IllegalDeck(rule, f"the deck of player {n + 1} has no {name}", f"a deck list with a {name}")
+    return found
+
+
+def sections_used(options: GameOptions) -> list[str]:
+    """The sections of a deck list, besides the main deck, that a game with these options uses."""
+    used = {
+        COMMANDER: options.commanders,
+        VANGUARD: options.vanguards,
+        PLANES: bool(options.planes),
+        SCHEMES: bool(options.archenemies),
+        CONSPIRACIES: options.conspiracies,
+    }
+    return [name for name, wanted in used.items() if wanted]
+
+
+_REQUIRED: Final = {COMMANDER: "903.3", VANGUARD: "902.3"}
+_DECKS: Final = {PLANES: PLANAR_DECK, SCHEMES: SCHEME_DECK}
 
 
 def check_names(given: object, count: int) -> list[str]:
@@ -102,10 +147,19 @@ def first_state(setup: Setup) -> State:
     for n, deck in enumerate(setup.decks):
         player = Player(state.writer, n, setup.names[n], setup.options.starting_life)
         state.players.append(player)
+        player.hand_size = setup.options.hand_size
         player.library = _library(state, n, deck, len(cards))
         cards += [Card(definition, n) for definition in deck]
+    for n, others in enumerate(setup.others):
+        for section, definitions in others.items():
+            if section in _DECKS:
+                _shuffled_deck(state, definitions, n, _DECKS[section], len(cards))
+            else:
+                _begin_in_command(state, definitions, n, len(cards))
+            cards += [Card(definition, n, section == COMMANDER) for definition in definitions]
     state.cards = tuple(cards)
     take_seats(state)
+    take_modifiers(state)
     for index in range(setup.options.markers):
         state.markers.append(TurnMarker(state.writer, index, 0))
     state.starting = "choose"
@@ -136,6 +190,54 @@ def _library(state: State, owner: int, deck: list[CardDefinition], first: int) -
         if works_in(made.base, LIBRARY):
             state.elsewhere = (*state.elsewhere, made.id)
     return tuple(ids)
+
+
+def _begin_in_command(state: State, cards: list[CardDefinition], owner: int, first: int) -> None:
+    """Commanders and vanguards begin in the command zone, face up (CR 902.3, 903.6)."""
+    for n, definition in enumerate(cards):
+        made = new_card(state, definition, owner, COMMAND, first + n)
+        made.timestamp = state.stamp()
+        made.known_to = frozenset(range(MOST_PLAYERS))
+        state.command = (*state.command, made.id)
+        if works_in(made.base, COMMAND):
+            state.elsewhere = (*state.elsewhere, made.id)
+
+
+def _shuffled_deck(state: State, cards: list[CardDefinition], owner: int, zone: str, first: int) -> None:
+    """A planar or scheme deck in random order, with ids that don't show it (CR 103.3c)."""
+    left = list(range(len(cards)))
+    order = [left.pop(state.below(len(left))) for _ in cards]
+    state.set_zone(zone, owner, tuple([new_card(state, cards[n], owner, zone, first + n).id for n in order]))
+
+
+def take_modifiers(state: State) -> None:
+    """What commanders and vanguards say of their owners: the colours of the deck (CR 903.4), the starting life total
+    and the sizes of hands (CR 902.4, 902.5). A team that shares its life total adds up what its vanguards say."""
+    for player in state.players:
+        if state.options.commanders:
+            player.identity = _identity(state, player.index)
+        for front in _vanguards(state, player.index):
+            player.hand_size = max(player.hand_size + front.hand_modifier, 0)
+            player.max_hand = max(player.max_hand + front.hand_modifier, 0)
+        team = [one.index for one in state.players if one.team == player.team] if state.options.shared_life else []
+        for n in team or [player.index]:
+            more = sum([front.life_modifier for front in _vanguards(state, n)])
+            player.starting_life += more
+            player.life += more
+
+
+def _identity(state: State, player: int) -> int:
+    """The colours of a player's commanders as bits (CR 903.4, 702.124c)."""
+    leaders = [card.definition for card in state.cards if card.owner == player and card.commander]
+    letters = {letter for card in leaders for letter in identity_of(card)}
+    return sum([1 << LETTERS.index(letter) for letter in letters]) if leaders else NO_COMMANDER
+
+
+def _vanguards(state: State, player: int) -> list[Face]:
+    """The vanguard cards of a player, as printed."""
+    cards = [state.object(id) for id in state.command if state.object(id).owner == player]
+    faces = [card.definition.faces[0] for card in cards if card.definition is not None]
+    return [face for face in faces if face.types & VANGUARD_CARD]
 
 
 def new_card(state: State, definition: CardDefinition, owner: int, zone: str, card: int) -> Object:

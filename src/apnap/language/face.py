@@ -26,6 +26,10 @@ class Face(Node):
     abilities: tuple[Ability, ...] = ()
     indicator: tuple[int, ...] = ()
     """The colour indicator (CR 204); a token's colours stand here too."""
+    hand_modifier: int = 0
+    """Of a vanguard (CR 313.6)."""
+    life_modifier: int = 0
+    """Of a vanguard (CR 313.7)."""
 
     @property
     def symbols(self) -> tuple[Symbol, ...]:

@@ -71,7 +71,7 @@ class Instead(Rule):
 @dataclass(frozen=True)
 class GoesTo(Rule):
     """An object that would go to one zone goes to another instead (CR 614.1a, 614.6); an empty zone stands for any.
-    `why` narrows it to moves made for that reason: `discard`."""
+    `why` narrows it to moves made for that reason: `discard`. Where it is `optional`, its controller decides."""
 
     what: Filter
     origin: str
@@ -79,6 +79,7 @@ class GoesTo(Rule):
     instead: str
     shuffled: bool = False
     why: str = ""
+    optional: bool = False
 
 
 @dataclass(frozen=True)

@@ -14,9 +14,15 @@ COMMAND: Final = "command"
 NOWHERE: Final = "nowhere"
 """Where an object is that has ceased to exist or is outside the game (CR 400.11, 704.5d)."""
 
+PLANAR_DECK: Final = "planar deck"
+SCHEME_DECK: Final = "scheme deck"
+"""Parts of the command zone (CR 901.4, 904.4) whose cards are face down and in an order."""
+
 ZONES: Final = (LIBRARY, HAND, BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND)
-HIDDEN_ZONES: Final = (LIBRARY, HAND)
+HIDDEN_ZONES: Final = (LIBRARY, HAND, PLANAR_DECK, SCHEME_DECK)
 """The zones whose cards not everyone may see (CR 400.2)."""
+IN_ORDER: Final = (LIBRARY, PLANAR_DECK, SCHEME_DECK)
+"""The decks, which have a top and a bottom."""
 
 UNTAP: Final = "untap"
 UPKEEP: Final = "upkeep"

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language.filters import Filter
 from apnap.language.statics import Rule
 from apnap.state.objects import Writer
+
+NO_COMMANDER: Final = -1
+"""The colour identity of a player without a commander, which is undefined (CR 903.4f)."""
 
 
 class PoolMana:
@@ -58,6 +63,12 @@ class Player:
         "owed_turns",
         "tempted",
         "completed",
+        "hand_size",
+        "identity",
+        "commander_casts",
+        "commander_damage",
+        "planar_deck",
+        "scheme_deck",
     )
 
     def __init__(self, writer: Writer, index: int, name: str, life: int) -> None:
@@ -101,6 +112,18 @@ class Player:
         """How often the Ring has tempted the player (CR 701.52c)."""
         self.completed: tuple[str, ...] = ()
         """The names of the dungeons the player has completed (CR 309.7)."""
+        self.hand_size = 7
+        """How many cards the opening hand has (CR 103.5, 902.5)."""
+        self.identity = NO_COMMANDER
+        """The colour identity of the player's commanders, as bits (CR 903.4)."""
+        self.commander_casts: dict[int, int] = {}
+        """How often each of the player's commanders was cast from the command zone, by card (CR 903.8)."""
+        self.commander_damage: dict[int, int] = {}
+        """How much combat damage each commander has dealt to the player, by card (CR 903.10a)."""
+        self.planar_deck: tuple[int, ...] = ()
+        """The last is the top (CR 901.3)."""
+        self.scheme_deck: tuple[int, ...] = ()
+        """The last is the top (CR 904.3)."""
 
     def clone(self, writer: Writer) -> Player:
         other = Player(writer, self.index, self.name, self.life)
@@ -131,4 +154,10 @@ class Player:
         other.owed_turns = self.owed_turns
         other.tempted = self.tempted
         other.completed = self.completed
+        other.hand_size = self.hand_size
+        other.identity = self.identity
+        other.commander_casts = self.commander_casts
+        other.commander_damage = self.commander_damage
+        other.planar_deck = self.planar_deck
+        other.scheme_deck = self.scheme_deck
         return other

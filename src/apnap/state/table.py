@@ -9,7 +9,17 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.language.card import CardDefinition
-from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from apnap.language.zones import (
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    PLANAR_DECK,
+    SCHEME_DECK,
+    STACK,
+)
 from apnap.state.characteristics import Characteristics
 from apnap.state.effects import ContinuousEffect, DelayedTrigger, WaitingTrigger
 from apnap.state.events import THE_START, Event
@@ -37,11 +47,13 @@ class Page:
 class Card:
     """A physical card (CR 108.2): what survives zone changes."""
 
-    __slots__ = ("definition", "owner")
+    __slots__ = ("definition", "owner", "commander")
 
-    def __init__(self, definition: CardDefinition, owner: int) -> None:
+    def __init__(self, definition: CardDefinition, owner: int, commander: bool = False) -> None:
         self.definition = definition
         self.owner = owner
+        self.commander = commander
+        """It is its owner's commander, or one of them (CR 903.3)."""
 
 
 OPTION_NAMES: Final = (
@@ -65,6 +77,12 @@ OPTION_NAMES: Final = (
     "hands",
     "poison",
     "first",
+    "commanders",
+    "commander_damage",
+    "vanguards",
+    "planes",
+    "archenemies",
+    "conspiracies",
     "reference",
 )
 
@@ -93,6 +111,12 @@ class GameOptions:
         "hands",
         "poison",
         "first",
+        "commanders",
+        "commander_damage",
+        "vanguards",
+        "planes",
+        "archenemies",
+        "conspiracies",
         "reference",
     )
 
@@ -141,6 +165,18 @@ class GameOptions:
         self.first = "chosen"
         """Who takes the first turn: someone `chosen` by a random player (CR 103.1), the player in the `middle` of a
         random team (CR 808.4), or a random `emperor` (CR 809.4)."""
+        self.commanders = False
+        """Each player has a commander, which begins in the command zone (CR 903)."""
+        self.commander_damage = 0
+        """With so much combat damage from one commander a player loses (CR 903.10a); 0 if nobody does."""
+        self.vanguards = False
+        """Each player has a vanguard card (CR 902)."""
+        self.planes = ""
+        """Whose planar decks are used: everyone's `own` (CR 901.3), a `single` one (CR 901.15), or none."""
+        self.archenemies: list[int] = []
+        """The players with scheme decks (CR 904.2a, 904.12b)."""
+        self.conspiracies = False
+        """Players may put conspiracies into the command zone as the game begins (CR 905.4)."""
         self.reference: list[list[str]] = []
         """Names and type lines of cards that may be named even if they aren't in the game (CR 108.1, 201.4)."""
 
@@ -193,6 +229,7 @@ class State:
         "entering",
         "announcing",
         "replaying",
+        "commanders_asked",
     )
 
     def __init__(self, options: GameOptions, random: int) -> None:
@@ -256,6 +293,8 @@ class State:
         """Spells the previous turn's active player cast in it; for a team, the most any member cast (CR 726.2)."""
         self.left = 0
         """How many players have left the game (CR 800.4)."""
+        self.commanders_asked = 0
+        """How much had happened when owners were last asked about commanders that went elsewhere (CR 903.9a)."""
 
     # -- reading -------------------------------------------------------------------------------------------------
 
@@ -278,6 +317,10 @@ class State:
             return self.markers[self.current].stack
         if zone == COMMAND:
             return self.command
+        if zone == PLANAR_DECK:
+            return self.players[player].planar_deck
+        if zone == SCHEME_DECK:
+            return self.players[player].scheme_deck
         return ()
 
     def turn_number(self) -> int:
@@ -397,6 +440,10 @@ class State:
             self.exile = ids
         elif zone == STACK:
             self.write_priority(self.current).stack = ids
+        elif zone == PLANAR_DECK:
+            self._own_player(player).planar_deck = ids
+        elif zone == SCHEME_DECK:
+            self._own_player(player).scheme_deck = ids
 
     def set_stack(self, index: int, ids: tuple[int, ...]) -> None:
         """What is on the stack of a turn marker."""
@@ -467,3 +514,4 @@ class State:
         self.daylight = source.daylight
         self.last_spells = source.last_spells
         self.left = source.left
+        self.commanders_asked = source.commanders_asked

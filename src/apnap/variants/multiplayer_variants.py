@@ -164,7 +164,7 @@ class TwoHeadedGiant(Variant):
     def arrange(self, table: Table) -> None:
         options = table.options
         options.shared_life = True
-        options.starting_life = 30 + 15 * (self.HEADS - 2)
+        options.starting_life = options.starting_life * 3 * self.HEADS // 4  # 30 for two players with 20 each
         options.poison = 15 + 5 * (self.HEADS - 2)
         options.hands = "team"
 

@@ -73,6 +73,13 @@ class Part:
         raise NotImplementedError
 
 
+class CasualVariant(Part):
+    """A casual variant (CR 900.1): it adds to the rules, whatever multiplayer variant is used with it."""
+
+    USUAL: ClassVar[int] = 2
+    """How many players there are unless it is said."""
+
+
 class Variant(Part):
     """A way of playing, with its default options (CR 806-811)."""
 

@@ -6,11 +6,12 @@ from typing import Final
 
 from apnap.rules.asking.errors import Malformed, quoted
 from apnap.state.table import OPTION_NAMES, GameOptions
+from apnap.variants.casual_variants import CASUAL_VARIANTS
 from apnap.variants.multiplayer_options import OPTIONS
-from apnap.variants.multiplayer_variants import VARIANTS
-from apnap.variants.parts import Part, Table, Variant
+from apnap.variants.multiplayer_variants import VARIANTS, FreeForAll
+from apnap.variants.parts import CasualVariant, Part, Table, Variant
 
-PARTS: Final[tuple[type[Part], ...]] = (*VARIANTS, *OPTIONS)
+PARTS: Final[tuple[type[Part], ...]] = (*VARIANTS, *OPTIONS, *CASUAL_VARIANTS)
 LONGEST: Final = 500
 """How long a request may be."""
 MOST_TRIED: Final = 16
@@ -18,7 +19,7 @@ MOST_TRIED: Final = 16
 
 def options_for(request: object, players: int, seed: int = 0, base: GameOptions | None = None) -> GameOptions:
     """The options of a game for so many players, as a request in words or as parts says, on top of others."""
-    parts = parts_of(request)
+    parts = _with_default(parts_of(request), players)
     options = _copied(base)
     table = Table(players, seed, options)
     variants = [part for part in parts if isinstance(part, Variant)]
@@ -34,9 +35,19 @@ def options_for(request: object, players: int, seed: int = 0, base: GameOptions 
     return options
 
 
+def _with_default(parts: list[Part], players: int) -> list[Part]:
+    """CR 901.2, 903.2: with three players or more, a casual variant is played as a free-for-all unless it is said."""
+    casual = any(isinstance(part, CasualVariant) for part in parts)
+    if not casual or players < 3 or any(isinstance(part, Variant) for part in parts):
+        return parts
+    return [*parts, FreeForAll()]
+
+
 def usual_players(request: object, least: int = 2) -> int:
     """How many players a game has if only the variant says it: at least so many, and as many as can play it."""
-    wanted = [part.USUAL for part in parts_of(request) if isinstance(part, Variant)]
+    parts = parts_of(request)
+    wanted = [part.USUAL for part in parts if isinstance(part, Variant)]
+    wanted = wanted or [max([part.USUAL for part in parts if isinstance(part, CasualVariant)], default=2)]
     tried = [count for count in wanted if count >= least] + list(range(max(least, 2), MOST_TRIED + 1))
     for count in tried:
         try:
@@ -57,7 +68,9 @@ def _copied(base: GameOptions | None) -> GameOptions:
 
 def _place(part: Part) -> int:
     """Teams come before the options that need them, and a variant after the options it looks at."""
-    return len(OPTIONS) if isinstance(part, Variant) else OPTIONS.index(type(part))
+    if isinstance(part, CasualVariant):
+        return len(OPTIONS)
+    return len(OPTIONS) + 1 if isinstance(part, Variant) else OPTIONS.index(type(part))
 
 
 def _check_kinds(parts: list[Part]) -> None:

@@ -6,28 +6,18 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from apnap.language.deck_sections import ATTRACTIONS as ATTRACTIONS
+from apnap.language.deck_sections import COMMANDER as COMMANDER
+from apnap.language.deck_sections import COMPANION as COMPANION
+from apnap.language.deck_sections import CONSPIRACIES as CONSPIRACIES
+from apnap.language.deck_sections import MAIN as MAIN
+from apnap.language.deck_sections import PLANES as PLANES
+from apnap.language.deck_sections import SCHEMES as SCHEMES
+from apnap.language.deck_sections import SECTIONS as SECTIONS
+from apnap.language.deck_sections import SIDEBOARD as SIDEBOARD
+from apnap.language.deck_sections import VANGUARD as VANGUARD
 from apnap.rules.asking.errors import Malformed
 
-MAIN: Final = "main"
-SIDEBOARD: Final = "sideboard"
-COMMANDER: Final = "commander"
-COMPANION: Final = "companion"
-PLANES: Final = "planar deck"
-SCHEMES: Final = "scheme deck"
-ATTRACTIONS: Final = "attraction deck"
-CONSPIRACIES: Final = "conspiracies"
-VANGUARD: Final = "vanguard"
-SECTIONS: Final = (
-    COMMANDER,
-    COMPANION,
-    MAIN,
-    SIDEBOARD,
-    PLANES,
-    SCHEMES,
-    ATTRACTIONS,
-    CONSPIRACIES,
-    VANGUARD,
-)
 MOST: Final = 1000
 """The most cards that one line of a list may stand for: a deck has no maximum size, but memory has."""
 ASIDE: Final = "aside"

@@ -35,7 +35,7 @@ from apnap.rules.values.context import Context, of_ability
 from apnap.rules.values.evaluate import holds
 from apnap.rules.values.names_of_targets import joined
 from apnap.rules.values.range_of_influence import reaches
-from apnap.rules.values.reading import abilities, characteristics, controller, standing
+from apnap.rules.values.reading import abilities, characteristics, controller, standing, works
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.objects import OnStack
 from apnap.state.table import State
@@ -47,7 +47,7 @@ def activatable(state: State, player: int, means: Available) -> list[Option]:
     found: list[Option] = []
     for id in standing(state).acting:
         _offer(state, player, id, means, found)
-    for zone in (state.players[player].hand, state.players[player].graveyard):
+    for zone in (state.players[player].hand, state.players[player].graveyard, state.command):
         for id in zone:
             if abilities(characteristics(state, id)).acts:
                 _offer(state, player, id, means, found)
@@ -66,7 +66,7 @@ def may_activate(
 ) -> bool:
     """CR 602.2, 602.5: by its controller, in its zone, at its time, within its limit, if its cost can be paid."""
     seen = state.object(id)
-    if seen.zone != node.zone:
+    if not works(seen, node.zone):
         return False
     if not node.anyone and (controller(state, id) if seen.zone == BATTLEFIELD else seen.owner) != player:
         return False

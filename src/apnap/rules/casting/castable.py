@@ -26,6 +26,7 @@ from apnap.rules.objects.exile_face_down import as_face_up, is_down_in_exile
 from apnap.rules.targets import legal_targets, targeting
 from apnap.rules.values import filters
 from apnap.rules.values.abilities import spell_abilities
+from apnap.rules.values.commanders import is_commander
 from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.evaluate import things
 from apnap.rules.values.printed import of_definition
@@ -54,6 +55,10 @@ def castable(state: State, player: int, means: Available) -> list[Option]:
     for id in state.zone(EXILE, player):
         if _is_foretold(state, player, id):
             _offer(as_face_up(state, id), player, id, EXILE, sorcery_time, means, found, None)
+    if state.options.commanders:
+        for id in state.command:
+            if state.object(id).owner == player and is_commander(state, id):  # CR 903.8
+                _offer(state, player, id, HAND, sorcery_time, means, found, None)
     elsewhere = _permitted(state, player)
     for id, permission in elsewhere:
         if _may_look(state, player, id):

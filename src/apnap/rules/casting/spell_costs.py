@@ -17,6 +17,7 @@ from apnap.rules.casting.splicing import splice_of
 from apnap.rules.continuous.in_force import own_statics, rules_about
 from apnap.rules.mana import TAP, Source, helper_of
 from apnap.rules.values import filters
+from apnap.rules.values.commanders import commander_tax
 from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.evaluate import value
 from apnap.rules.values.range_of_influence import reaches
@@ -131,6 +132,10 @@ def cost_changes(state: State, player: int, id: int, of: str, ability: int = NOT
         context.stack = ability
         if _fits(state, rule.what, id, context) and _is_where_meant(state, rule, id):
             found.append(_difference(state, rule, context))
+    if state.options.commanders and of == "spells":
+        tax = commander_tax(state, id)
+        if tax:
+            found.append(Difference(s.CostChange(this, tax), id, tax, (), 0, False))
     return found
 
 

@@ -6,8 +6,18 @@ from collections.abc import Generator
 
 from apnap.language.statics import HoldsAtMost
 from apnap.language.types import BATTLE, CREATURE, DUNGEON, LEGENDARY, PLANESWALKER, WORLD
-from apnap.language.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, NOWHERE
-from apnap.rules.asking.decisions import AGAIN, Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
+from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, LIBRARY, NOWHERE
+from apnap.rules.asking.decisions import (
+    AGAIN,
+    NO,
+    YES,
+    Answer,
+    ChooseOptions,
+    Decision,
+    Steps,
+    chosen_things,
+    things_options,
+)
 from apnap.rules.checks.made_true import what_made_them_true
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.continuous.prohibitions import forbidden
@@ -24,11 +34,13 @@ from apnap.rules.objects.dungeons import completed, finished_dungeons
 from apnap.rules.objects.sagas import is_finished, is_saga
 from apnap.rules.players.leaving import leave_together
 from apnap.rules.values import filters
+from apnap.rules.values.commanders import is_commander
 from apnap.rules.values.context import of_rule
 from apnap.rules.values.range_of_influence import reaches
 from apnap.rules.values.reading import characteristics, controller, exists, standing
 from apnap.rules.values.seats import apnap, sharing_life
 from apnap.state.events import STATE_BASED, Cause, Event
+from apnap.state.players import Player
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
 
@@ -39,6 +51,8 @@ def check(state: State) -> Steps:
         state.cause = Cause(STATE_BASED, (state.history.total - 1,))
         yield from check_protectors(state)
         legends = yield from _legend_rule(state)
+        if state.options.commanders:
+            legends += yield from _commanders_going_home(state)
         leaving = [event.subject() for event in legends]
         others = _players(state) + _permanents(state) + _tokens_elsewhere(state) + finished_dungeons(state)
         events = legends + [event for event in others if event.subject() not in leaving]
@@ -66,6 +80,9 @@ def check(state: State) -> Steps:
 def may_apply(state: State) -> bool:
     """Whether any state-based action could apply, found in one pass. If not, `check` isn't needed."""
     most = state.options.poison
+    if state.options.commanders:
+        if _lately_gone(state) or any(_felled_by_commander(state, player) for player in state.players):
+            return True
     if any(player.life <= 0 or player.drew_from_empty or player.poison >= most for player in state.players):
         return True
     if state.command and any(state.object(id).base.types & DUNGEON for id in state.command):
@@ -144,6 +161,8 @@ def _players(state: State) -> list[Event]:
             if player.drew_from_empty
             else "704.5c"
             if player.poison >= state.options.poison
+            else "704.6c"
+            if _felled_by_commander(state, player)
             else ""
         )
         if rule and not forbidden(state, "lose the game", of_player(player.index)):
@@ -151,6 +170,12 @@ def _players(state: State) -> list[Event]:
         elif player.drew_from_empty:
             state.write_player(player.index).drew_from_empty = False
     return found
+
+
+def _felled_by_commander(state: State, player: Player) -> bool:
+    """CR 903.10a: enough combat damage from the same commander."""
+    most = state.options.commander_damage
+    return bool(most) and any(dealt >= most for dealt in player.commander_damage.values())
 
 
 def _permanents(state: State) -> list[Event]:
@@ -271,6 +296,25 @@ def _legend_rule(state: State) -> Generator[Decision, Answer, list[Event]]:
                     if id not in chosen_things(answer) and exists(state, id)
                 ]
     return events
+
+
+def _commanders_going_home(state: State) -> Generator[Decision, Answer, list[Event]]:
+    """CR 704.6d, 903.9a: the owner of a commander that was put into a graveyard or into exile since the last check may
+    put it into the command zone."""
+    found = [id for id in _lately_gone(state) if exists(state, id) and is_commander(state, id)]
+    state.commanders_asked = state.history.total
+    events: list[Event] = []
+    for id in found:
+        owner = state.object(id).owner
+        answer = yield ChooseOptions(owner, "commander", "903.9a", [YES, NO], source=id)
+        if answer and answer[0].kind == "yes" and exists(state, id):
+            events.append(move(state, id, COMMAND, rule="903.9a", why="commander"))
+    return events
+
+
+def _lately_gone(state: State) -> list[int]:
+    recent = [event for event in _recent(state) if event.index >= state.commanders_asked]
+    return [event.new for event in recent if isinstance(event, Moved) and event.destination in (GRAVEYARD, EXILE)]
 
 
 def _role_rule(state: State) -> list[Event]:

@@ -10,6 +10,7 @@ from apnap.language.types import BATTLE, CREATURE, PLANESWALKER
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules.events.counters import POISON, CountersChanged
 from apnap.rules.events.life import BY_DAMAGE, LifeGained, LifeLost
+from apnap.rules.values.commanders import is_commander
 from apnap.rules.values.context import Context
 from apnap.rules.values.patterns import add_pattern, fits_thing
 from apnap.rules.values.reading import abilities, characteristics, controller, exists
@@ -73,6 +74,13 @@ class Damage(DamageEvent):
         if self.combat and "toxic" in keywords:
             found.append(self._counters(POISON, toxic_value(state, self.source), giver, "120.3g"))
         return found
+
+    def commit(self, state: State) -> None:
+        """CR 903.10a: combat damage that commanders deal to players is counted."""
+        if self.combat and state.options.commander_damage and is_player(self.to) and is_commander(state, self.source):
+            card, player = state.object(self.source).card, state.write_player(of_player(self.to))
+            dealt = player.commander_damage.get(card, 0) + self.amount
+            player.commander_damage = {**player.commander_damage, card: dealt}
 
     def _to_permanent(self, state: State, keywords: frozenset[str]) -> list[Event]:
         types, held = characteristics(state, self.to).types, state.object(self.to).counters

@@ -9,6 +9,7 @@ from apnap.language.filters import AllOf, another
 from apnap.language.zones import COMMAND, GRAVEYARD, NOWHERE, STACK
 from apnap.rules.asking.limits import limited
 from apnap.rules.events.zone_changes import begin_in, move
+from apnap.rules.values.commanders import is_commander
 from apnap.rules.values.context import Context
 from apnap.rules.values.patterns import add_pattern, as_it_was, fits_player, fits_thing
 from apnap.rules.values.reading import exists
@@ -45,6 +46,13 @@ class SpellCast(StackEvent):
 
     def number(self) -> int:
         return self.nth
+
+    def commit(self, state: State) -> None:
+        """CR 903.8: how often a commander was cast from the command zone is counted."""
+        seen = state.object(self.object)
+        if seen.stack is not None and seen.stack.cast_from == COMMAND and is_commander(state, self.object):
+            player = state.write_player(seen.owner)
+            player.commander_casts = {**player.commander_casts, seen.card: player.commander_casts.get(seen.card, 0) + 1}
 
     def english(self, say: Teller) -> str:
         return f"{say.player(self.player)} casts {say.thing(self.object)}"

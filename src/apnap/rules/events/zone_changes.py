@@ -9,7 +9,7 @@ from apnap.language.abilities import Ability, Keyword
 from apnap.language.chinese.nouns.words_and_symbols import ZONES, counter
 from apnap.language.english.word_forms import plural, with_article
 from apnap.language.statics import Prevent, Redirect
-from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
+from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, IN_ORDER, LIBRARY, NOWHERE, STACK
 from apnap.rules.asking.limits import limited
 from apnap.rules.events.attaching import notice_attached
 from apnap.rules.events.in_combat import join_attack, remove_from_combat
@@ -410,7 +410,7 @@ def put_in(state: State, event: Moved, new: Object) -> None:
 
 def begin_in(state: State, new: Object, zone: str, position: int = 0) -> None:
     ids = state.zone(zone, new.owner)
-    if zone == LIBRARY and position != 0:
+    if zone in IN_ORDER and position != 0:
         at = 0 if position < 0 else max(0, len(ids) - position)
         state.set_zone(zone, new.owner, (*ids[:at], new.id, *ids[at:]))
     else:

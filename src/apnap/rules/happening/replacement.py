@@ -12,7 +12,7 @@ from apnap.language.abilities import Static
 from apnap.language.changes import Gain
 from apnap.language.filters import AllOf, Is
 from apnap.language.kinds import Filter
-from apnap.language.node import walk
+from apnap.language.node import Node, walk
 from apnap.language.references import This
 from apnap.language.zones import BATTLEFIELD, NOWHERE
 from apnap.rules.asking.decisions import AGAIN, NO, YES, Answer, ChooseNumber, ChooseOptions, Decision, Option
@@ -36,6 +36,7 @@ from apnap.rules.happening.entering_counters import (
     shown_source,
 )
 from apnap.rules.values import filters
+from apnap.rules.values.commanders import going_home, is_commander
 from apnap.rules.values.context import Context, of_ability, of_rule
 from apnap.rules.values.evaluate import holds, things, value
 from apnap.rules.values.patterns import matches
@@ -58,8 +59,10 @@ def may_be_replaced(state: State, event: Event) -> bool:
     found = standing(state)
     if found.replacements and type(event) in found.replacements:
         return True
-    if not isinstance(event, Moved) or event.destination != BATTLEFIELD:
+    if not isinstance(event, Moved):
         return False
+    if event.destination != BATTLEFIELD:
+        return state.options.commanders and event.object >= 0 and is_commander(state, event.object)
     if "enter" in found.rules or CountersChanged in found.replacements:
         return True
     return _enters_specially(state, event) or state.effects != ()
@@ -93,6 +96,10 @@ def applicable(state: State, event: Event) -> list[InForce]:
             found.append(one)
         else:
             _note_kept_out(state, one, event)
+    if isinstance(event, Moved) and event.object >= 0:
+        home = going_home(state, event.object, event.destination)
+        if home is not None and home.key not in event.applied:
+            found.append(home)
     if isinstance(event, Moved) and event.destination == BATTLEFIELD:
         trial = state.fork()
         new = enter_on_trial(trial, event)
@@ -280,6 +287,8 @@ def _apply(state: State, event: Event, one: InForce, later: list[Event]) -> Repl
                 context.you = event.entering.controller
             return (yield from apply_entry(state, event, rule, context))
         if isinstance(rule, s.GoesTo):
+            if rule.optional and not (yield from _wanted(one, "903.9b")):
+                return [event]
             event.changed(one)
             event.destination, event.shuffled, event.entering = rule.instead, rule.shuffled, None
             return [event]
@@ -297,15 +306,19 @@ def _apply(state: State, event: Event, one: InForce, later: list[Event]) -> Repl
         use_up(state, one.effect)
         return [do_instead(event, one)]
     assert isinstance(rule, s.Instead)
-    if rule.optional:
-        asked = ChooseOptions(one.controller, "replace", "614.1a", [YES, NO], source=one.source)
-        answer = yield asked.asking(rule.effects)
-        if answer[0].kind == "no":
-            return [event]
+    if rule.optional and not (yield from _wanted(one, "614.1a", rule.effects)):
+        return [event]
     if isinstance(event, Moved) and about_counters(rule, event):
         event.changed(one)
         return replace_counters(state, event, one, rule)
     return [do_instead(event, one)]
+
+
+def _wanted(one: InForce, rule: str, about: tuple[Node, ...] = ()) -> Generator[Decision, Answer, bool]:
+    """Whether its controller wants an optional replacement effect to apply."""
+    asked = ChooseOptions(one.controller, "replace", rule, [YES, NO], source=one.source)
+    answer = yield asked.asking(about or (one.rule,))
+    return answer[0].kind != "no"
 
 
 def _multiply(event: Event, one: InForce, rule: s.Multiply) -> list[Event]:

@@ -82,7 +82,7 @@ def _opening_hands(state: State) -> Steps:
 
 
 def draw_hand(state: State, player: int) -> Steps:
-    for _ in range(state.options.hand_size):
+    for _ in range(state.players[player].hand_size):
         if state.players[player].library:
             yield from happen(state, [CardDrawn(player, rule="103.5")])
 
@@ -99,7 +99,7 @@ def _mulligans(state: State) -> Steps:
         if not state.players[player].in_game:
             continue
         options = [KEEP, MULLIGAN] if state.players[player].hand else [KEEP]
-        if _counted(state, player) >= state.options.hand_size:
+        if _counted(state, player) >= state.players[player].hand_size:
             options = [KEEP]
         answer = AGAIN
         while answer == AGAIN and state.players[player].in_game:

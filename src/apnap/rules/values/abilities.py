@@ -14,7 +14,8 @@ from apnap.language.nontraditional import EntersRoom, Room
 from apnap.language.patterns import AnyEvent, LosesLastCounter, ProducesMana, TappedForMana
 from apnap.language.references import This
 from apnap.language.statics import Continuous
-from apnap.language.types import BASIC_LAND_TYPES, BATTLE, INSTANT, LAND, SORCERY
+from apnap.language.types import BASIC_LAND_TYPES, BATTLE, INSTANT, LAND, NONTRADITIONAL, SORCERY
+from apnap.language.zones import COMMAND
 from apnap.rules.asking.errors import Unsupported
 from apnap.state.characteristics import AbilityInstance, AbilityTable, Characteristics
 
@@ -148,7 +149,10 @@ def spell_abilities(values: Characteristics) -> list[Spell]:
 
 
 def works_in(values: Characteristics, zone: str) -> bool:
-    """Whether a static or triggered ability of the object works in the zone, other than the battlefield (CR 113.6)."""
+    """Whether a static or triggered ability of the object works in the zone, other than the battlefield (CR 113.6).
+    Nontraditional cards have abilities that work in the command zone (CR 313.4)."""
+    if values.types & NONTRADITIONAL and zone == COMMAND:
+        return True
     for ability in values.abilities:
         node = ability.node
         if isinstance(node, Keyword) and node.name in KEYWORDS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from apnap.language.types import CREATURE
+from apnap.language.types import CREATURE, NONTRADITIONAL
 from apnap.language.zones import COMMAND
 from apnap.rules.values.abilities import sort
 from apnap.state.characteristics import AbilityTable, Characteristics
@@ -89,9 +89,14 @@ def has_keyword(state: State, id: int, name: str) -> bool:
 
 
 def works(seen: Object, zone: str) -> bool:
-    """Whether an ability that functions in the zone functions where the object is (CR 113.6). An emblem's abilities
-    function in the command zone, whatever zone they would need on a card (CR 114.4)."""
-    return zone == seen.zone or zone == "any" or (seen.zone == COMMAND and seen.card < 0)
+    """Whether an ability that functions in the zone functions where the object is (CR 113.6). Abilities of an emblem
+    (CR 114.4) or of a nontraditional card, such as a vanguard (CR 313.4), function in the command zone, whatever zone
+    they would need on another card."""
+    return (
+        zone == seen.zone
+        or zone == "any"
+        or (seen.zone == COMMAND and (seen.card < 0 or seen.base.types & NONTRADITIONAL != 0))
+    )
 
 
 def copiable(state: State, id: int) -> Characteristics:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from apnap.language.types import CREATURE, PERMANENT
+from apnap.rules.values.commanders import is_commander
 from apnap.rules.values.reading import characteristics, controller, copiable
 from apnap.state.table import State
 from apnap.state.things import NOTHING
@@ -109,6 +110,7 @@ STATUS: Final[dict[str, Status]] = {
     "city's blessing": lambda state, thing: False,  # only players have it (CR 702.131c)
     "monarch": lambda state, thing: False,  # only players are (CR 721.1)
     "kicked": _was_kicked,
+    "commander": is_commander,
     "creature by nature": lambda state, thing: copiable(state, thing).types & CREATURE != 0,
     "permanent card": lambda state, thing: characteristics(state, thing).types & PERMANENT != 0,
 }

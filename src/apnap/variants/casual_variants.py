@@ -1,0 +1,57 @@
+"""The casual variants (CR 901-905). Each combines with the multiplayer variants and with the others."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from apnap.variants.parts import CasualVariant, Table
+
+
+class Vanguard(CasualVariant):
+    """CR 902: each player has a vanguard card."""
+
+    NAME: ClassVar[str] = "vanguard"
+    RULE: ClassVar[str] = "902"
+    ENGLISH: ClassVar[str] = "each player has a vanguard card, with its abilities, life and hand modifiers"
+    CHINESE: ClassVar[str] = "先锋：每位牌手有一张先锋牌，其异能与生命、手牌修正适用"
+    KIND: ClassVar[str] = "vanguard"
+    ALIASES: ClassVar[tuple[str, ...]] = ("先锋",)
+
+    def arrange(self, table: Table) -> None:
+        table.options.vanguards = True
+
+
+class Commander(CasualVariant):
+    """CR 903: each deck is led by a legendary creature."""
+
+    NAME: ClassVar[str] = "commander"
+    RULE: ClassVar[str] = "903"
+    ENGLISH: ClassVar[str] = "each deck has a commander, which is cast from the command zone; 40 life"
+    CHINESE: ClassVar[str] = "指挥官：每副套牌有一位从统帅区施放的指挥官；起始生命40"
+    KIND: ClassVar[str] = "commander"
+    USUAL: ClassVar[int] = 4
+    ALIASES: ClassVar[tuple[str, ...]] = ("edh", "指挥官")
+
+    def arrange(self, table: Table) -> None:
+        table.options.commanders = True
+        table.options.starting_life = 40
+        table.options.commander_damage = 21
+
+
+class Brawl(Commander):
+    """CR 903.12: smaller decks, less life, and no damage to count."""
+
+    NAME: ClassVar[str] = "brawl"
+    RULE: ClassVar[str] = "903.12"
+    ENGLISH: ClassVar[str] = "commander with decks of sixty cards and 25 life, or 30 with three players or more"
+    CHINESE: ClassVar[str] = "争锋：六十张套牌的指挥官；起始生命25，三人或以上时30"
+    USUAL: ClassVar[int] = 2
+    ALIASES: ClassVar[tuple[str, ...]] = ("争锋",)
+
+    def arrange(self, table: Table) -> None:
+        table.options.commanders = True
+        table.options.starting_life = 25 if table.players == 2 else 30
+        table.options.free_mulligans = 1
+
+
+CASUAL_VARIANTS: Final[tuple[type[CasualVariant], ...]] = (Vanguard, Commander, Brawl)
