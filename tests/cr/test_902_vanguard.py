@@ -7,6 +7,9 @@ import pytest
 import apnap
 from apnap.cards.decks import DeckList
 from apnap.game.game import Game
+from apnap.language.card import CardDefinition
+from apnap.language.face import Face
+from apnap.language.types import VANGUARD
 from apnap.rules.asking.decisions import Option
 from apnap.rules.asking.errors import IllegalDeck
 from tests.marks import cr, example
@@ -89,3 +92,12 @@ def test_static_triggered_and_activated_abilities_function_in_the_command_zone()
 def test_in_a_two_headed_giant_game_the_modifiers_of_a_team_add_up() -> None:
     game = start("Ashnod", "Gix", "Serra", "Serra", variant="vanguard + two-headed giant")
     assert [player.life for player in game.state.players] == [40, 40, 32, 32]
+
+
+@cr("902.4", "902.5")
+def test_the_modifiers_are_those_printed_on_the_card() -> None:
+    guide = CardDefinition((Face("Guide", types=VANGUARD, hand_modifier=-2, life_modifier=3),))
+    decks = [DeckList([apnap.named("Plains")] * 40, [], {"vanguard": [guide]}) for _ in range(2)]
+    game = apnap.Game(decks=decks, variant="vanguard")
+    game.answer(game.decision.options[0])
+    assert [(player.life, len(player.hand), player.max_hand) for player in game.state.players] == [(23, 5, 5)] * 2

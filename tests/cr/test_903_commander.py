@@ -10,8 +10,13 @@ from apnap.cards.decks import DeckList
 from apnap.cards.facts import of_definition
 from apnap.game.script import Script
 from apnap.game.seats import Permanent, Seat
+from apnap.language.abilities import Static
 from apnap.language.card import CardDefinition, card, face
+from apnap.language.changes import ModifyPT
 from apnap.language.colour_identity import identity_of
+from apnap.language.conditions import Exists
+from apnap.language.filters import AllOf, HasStatus, this, you_control, you_own
+from apnap.language.statics import Continuous, GoesTo
 from apnap.rules.asking.errors import IllegalDeck
 from apnap.rules.events.game_end import PlayerLost
 from apnap.rules.values.commanders import is_commander
@@ -219,3 +224,43 @@ def test_face_down_or_as_a_copy_a_commander_is_still_one_and_a_copy_of_it_is_not
     clone = play.state.battlefield[-1]
     assert play.values(clone).name == "Grizzly Bears"
     assert is_commander(play.state, clone)
+
+
+LIEUTENANT = card(
+    "Lieutenant",
+    "{1}{W}",
+    "Creature - Soldier",
+    Static(
+        Continuous(this, (ModifyPT(2, 2),)),
+        condition=Exists(AllOf((HasStatus("commander"), you_own, you_control))),
+    ),
+    pt="1/1",
+)
+GHOST = card(
+    "Lingering Ghost",
+    "{1}{W}",
+    "Creature - Spirit",
+    Static(GoesTo(this, "battlefield", "graveyard", "exile", optional=True)),
+    pt="1/1",
+)
+
+
+@cr("903.3d")
+def test_controlling_your_commander_means_a_permanent_that_is_your_commander() -> None:
+    play = table(Seat(battlefield=[LIEUTENANT, LEADER], commanders=[LEADER]), Seat())
+    assert play.pt("Lieutenant") == (3, 3)
+    play = table(Seat(battlefield=[LIEUTENANT, LEADER], commanders=["Lady Orca"]), Seat())
+    assert play.pt("Lieutenant") == (1, 1)
+    stolen = Permanent(LEADER, controller=1)
+    play = table(Seat(battlefield=[LIEUTENANT, stolen], commanders=[LEADER]), Seat())
+    assert play.pt("Lieutenant") == (1, 1)
+
+
+@cr("614.1a")
+def test_where_an_object_goes_instead_may_be_its_controllers_choice() -> None:
+    for wanted in (True, False):
+        play = table(Seat(battlefield=[GHOST, *["Swamp"] * 3], hand=["Murder"]), Seat(), variant="")
+        play.cast("Murder", ["Lingering Ghost"])
+        play.resolve()
+        play.choose(wanted)
+        assert play.exile() == (["Lingering Ghost"] if wanted else [])
