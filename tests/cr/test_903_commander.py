@@ -10,13 +10,17 @@ from apnap.cards.decks import DeckList
 from apnap.cards.facts import of_definition
 from apnap.game.script import Script
 from apnap.game.seats import Permanent, Seat
-from apnap.language.abilities import Static
+from apnap.language.abilities import Activated, Static
+from apnap.language.amounts import CommanderCasts
 from apnap.language.card import CardDefinition, card, face
 from apnap.language.changes import ModifyPT
 from apnap.language.colour_identity import identity_of
 from apnap.language.conditions import Exists
-from apnap.language.filters import AllOf, HasStatus, this, you_control, you_own
-from apnap.language.statics import Continuous, GoesTo
+from apnap.language.costs import TapThis
+from apnap.language.effects import AddMana
+from apnap.language.filters import AllOf, HasStatus, creature, this, you_control, you_own
+from apnap.language.references import EachPlayer
+from apnap.language.statics import CanBeCommander, Continuous, DeckMayHave, GoesTo
 from apnap.rules.asking.errors import IllegalDeck
 from apnap.rules.events.game_end import PlayerLost
 from apnap.rules.values.commanders import is_commander
@@ -264,3 +268,44 @@ def test_where_an_object_goes_instead_may_be_its_controllers_choice() -> None:
         play.resolve()
         play.choose(wanted)
         assert play.exile() == (["Lingering Ghost"] if wanted else [])
+
+
+TOWER = card("Tower", "", "Land", Activated((TapThis(),), (AddMana(identity=True),)))
+INSIGNIA = card("Insignia", "{2}", "Enchantment", Static(Continuous(creature, (ModifyPT(CommanderCasts(), 0),))))
+_BY_ALL = ModifyPT(0, CommanderCasts(EachPlayer()))
+FLAG = card("Flag", "{2}", "Enchantment", Static(Continuous(creature, (_BY_ALL,))))
+
+
+@cr("903.4f")
+def test_mana_of_the_commanders_colour_identity() -> None:
+    play = table(Seat(battlefield=[TOWER], commanders=["Jedit Ojanen"], hand=["Ponder"]), Seat())
+    assert play.may("cast", "Ponder")
+    play.mana("Tower", ["W"])
+    assert play.pool() == "{W}"
+    play = table(Seat(battlefield=["Command Tower"], commanders=["Memnite"], hand=["Ponder"]), Seat())
+    assert not play.may("cast", "Ponder")
+    play = table(Seat(battlefield=["Command Tower"], hand=["Ponder"]), Seat(), variant="")
+    assert not play.may("cast", "Ponder")
+
+
+@cr("903.8")
+def test_how_often_a_player_cast_their_commander_is_counted() -> None:
+    cost = ["Plains"] * 2
+    play = table(
+        Seat(battlefield=[INSIGNIA, "Grizzly Bears", *cost], commanders=[LEADER]), Seat(battlefield=[INSIGNIA])
+    )
+    assert play.pt("Grizzly Bears") == (2, 2)
+    play.cast(LEADER)
+    assert play.pt("Grizzly Bears") == (3, 2)
+
+
+@cr("113.6n", "903.3a", "903.5b")
+def test_cards_may_say_that_they_lead_a_deck_or_that_it_has_more_of_them() -> None:
+    facts = of_definition(parsed("Daretti, Scrap Savant"))
+    assert "903.3" not in [one.rule for one in legality.problems({"commander": [facts], "main": []}, "commander")]
+    dwarf = card("Dwarf", "{2}{R}", "Creature - Dwarf", Static(DeckMayHave(7)), pt="2/2")
+    for count, wrong in ((7, []), (8, ["100.2a"])):
+        main = [of_definition(dwarf)] * count + [of_definition(parsed("Mountain"))] * 60
+        assert [one.rule for one in legality.problems({"main": main}, "constructed")] == wrong
+    leader = of_definition(card("Leader", "{3}", "Artifact", Static(CanBeCommander())))
+    assert "903.3" not in [one.rule for one in legality.problems({"commander": [leader], "main": []}, "commander")]

@@ -192,6 +192,13 @@ class TimesPaid(Computed):
 
 
 @dataclass(frozen=True)
+class CommanderCasts(Computed):
+    """How often the player has cast a commander of theirs from the command zone this game (CR 903.8)."""
+
+    who: Reference = You()
+
+
+@dataclass(frozen=True)
 class TimesTempted(Computed):
     """How often the Ring has tempted the player this game (CR 701.52c)."""
 

@@ -358,3 +358,16 @@ class HelpPay(Rule):
     what: Filter
     coloured: bool = True
     exiled: bool = False
+
+
+@dataclass(frozen=True)
+class CanBeCommander(Rule):
+    """The card can be the commander of a deck (CR 903.3a). It changes deck construction alone (CR 113.6n)."""
+
+
+@dataclass(frozen=True)
+class DeckMayHave(Rule):
+    """A deck may have so many cards with this name, 0 for any number. It changes deck construction alone
+    (CR 113.6n)."""
+
+    number: int = 0

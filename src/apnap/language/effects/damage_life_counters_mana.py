@@ -98,6 +98,8 @@ class AddMana(Effect):
     """The colour that was chosen for the source."""
     produced: bool = False
     """Offer the types of the mana that the event was about (CR 106.12a)."""
+    identity: bool = False
+    """Offer the colours of the player's commanders' colour identity (CR 903.4f)."""
     combined: bool = False
     """Each mana may be of another of the types that are offered: "in any combination"."""
 

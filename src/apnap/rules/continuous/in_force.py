@@ -215,4 +215,6 @@ _SUBJECTS: Final[dict[type[Node], Subject]] = {
     s.Ascends: _fixed("ascend"),
     DayForm: _form,
     s.Continuous: _fixed(),
+    s.CanBeCommander: _fixed(),
+    s.DeckMayHave: _fixed(),
 }

@@ -113,6 +113,7 @@ _READS: Final[dict[type[Node], int]] = {
     a.Devotion: NAME | CONTROLLER,
     a.ColoursSpent: 0,
     a.LevelOf: 0,
+    a.CommanderCasts: PLAYERS,
     a.TimesTempted: ELSE,
     a.DownTo: 0,
     a.EventsThisTurn: ALL | ELSE,

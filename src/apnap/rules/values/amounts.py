@@ -205,6 +205,12 @@ def _down_to(state: State, amount: a.DownTo, context: Context) -> int:
     return len(library)
 
 
+def _commander_casts(state: State, amount: a.CommanderCasts, context: Context) -> int:
+    players = [state.players[of_player(thing)] for thing in things(state, amount.who, context)]
+    return sum([sum(player.commander_casts.values()) for player in players])
+
+
+add_reader(a.CommanderCasts, _commander_casts)
 add_reader(a.X, _x)
 add_reader(a.CountersRemoved, _counters_removed)
 add_reader(a.Count, _count)

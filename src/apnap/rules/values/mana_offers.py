@@ -96,6 +96,9 @@ def _offered_types(state: State, effect: AddMana, context: Context) -> list[int]
         return [n for n in range(5) if bits & (1 << n)]
     if effect.could_produce is not None:
         return _could_produce(state, effect.could_produce, effect.colours == (), context)
+    if effect.identity:  # undefined without a commander (CR 903.4f)
+        bits = max(state.players[context.you].identity, 0)
+        return [n for n in range(5) if bits & (1 << n)]
     if effect.produced:
         return [n for n in range(len(LETTERS)) if context.numbers.get("produced", 0) & (1 << n)]
     if effect.chosen:

@@ -63,6 +63,11 @@ say("effect", f"{_ADD}任意颜色的单色法术力{_ONLY}", made(e.AddMana, co
 say("effect", f"{{who:silent_actor}}加{{colours:one_symbol}}{_ONLY}", made(e.AddMana, colours=slot("colours"), **_REST))
 say("effect", f"{_ADD}颜色为{{colours:one_colour}}的法术力{_ONLY}", made(e.AddMana, colours=slot("colours"), **_SOME))
 say("effect", f"{_ADD}该色的法术力{_ONLY}", made(e.AddMana, chosen=True, colours=Self("_"), **_SOME))
+say(
+    "effect",
+    f"{_ADD}法术力，其颜色为你指挥官标识色中的任一颜色{_ONLY}",
+    made(e.AddMana, identity=True, colours=Self("_"), **_SOME),
+)
 say("effect", f"{_ADD}所产生之任一类别的法术力{_ONLY}", made(e.AddMana, produced=True, colours=Self("_"), **_SOME))
 say(
     "effect",

@@ -6,6 +6,7 @@ from apnap.language import conditions as q
 from apnap.language import filters as f
 from apnap.language.amounts import (
     ColoursSpent,
+    CommanderCasts,
     Count,
     CountersOn,
     CountersRemoved,
@@ -188,6 +189,12 @@ say("for_each_else", "for each {kind:counter} counter on {on:known.one}", Counte
 say("for_each_else", "for each {kind:counter} counter removed this way", CountersRemoved)
 say("for_each_else", "for each time it was kicked", TimesPaid())
 say("for_each_else", "for each target beyond the first", FurtherTargets())
+for _whose in ("your", "a"):
+    say(
+        "for_each_else",
+        f"for each time you've cast {_whose} commander from the command zone this game",
+        CommanderCasts(),
+    )
 say(
     "for_each_else",
     "for each {_what:np.one} that died this turn",

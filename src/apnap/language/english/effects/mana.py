@@ -55,6 +55,7 @@ say("vp*", "add<s> that much mana of any one color", made(e.AddMana, colours=ANY
 say("vp.many", "add {mana} for each {_what:each_one}", e.AddMana, amount=made(Count, what=slot("_what")))
 say("vp.many", "add one mana of the chosen color", e.AddMana(chosen=True))
 say("vp.many", "add one mana of any type that {could_produce:a} could produce", e.AddMana)
+say("vp.many", "add one mana of any color in your commander's color identity", e.AddMana(identity=True))
 
 # -- what mana may be spent on (CR 106.6) ------------------------------------------------------------------------------
 

@@ -47,7 +47,8 @@ class Said(Spec):
 
 def subject_of(rule: Rule) -> object:
     """What a rule is about: the first field of each says so."""
-    return getattr(rule, fields(rule)[0].name)  # type: ignore[arg-type]
+    named = fields(rule)  # type: ignore[arg-type]
+    return getattr(rule, named[0].name) if named else None
 
 
 class Statics(Spec):
