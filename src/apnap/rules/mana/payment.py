@@ -6,7 +6,7 @@ from apnap.language.mana import Symbol
 from apnap.rules.asking.decisions import Answer
 from apnap.rules.mana.cost import EVERY_TYPE, Way
 from apnap.rules.mana.means import Source
-from apnap.rules.mana.production import Extras, Output
+from apnap.rules.mana.production import Extras
 from apnap.rules.values.mana_offers import Types
 
 
@@ -71,12 +71,6 @@ class Activation:
         """The same with one answer more."""
         other = self.copy()
         other.answers = (*self.answers, answer)
-        return other
-
-    def making(self, output: Output, units: list[Unit]) -> Activation:
-        """The same with the mana that it makes."""
-        other = self.copy()
-        other.settled, other.extras, other.made = output.settled, output.extras, units
         return other
 
     def settle(self) -> None:

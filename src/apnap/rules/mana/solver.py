@@ -36,16 +36,6 @@ class Position:
         self.back: Position | None = None
         self.step: Activation | None = None
 
-    def with_mana(self, units: list[Unit], plenty: int = ENDLESS) -> Position:
-        """The same with so much more mana, but no more of a sort than is plenty."""
-        pool = list(self.pool)
-        for one in units:
-            if one.bits and (len(pool) < plenty or sum(1 for unit in pool if unit.bits == one.bits) < plenty):
-                pool.append(one)
-        other = Position(pool, self.tapped, self.gone, self.life, self.stock)
-        other.back, other.step = self.back, self.step
-        return other
-
 
 def can_pay_by(cost: ManaCost, means: Means) -> bool:
     """Whether the cost can be paid."""
@@ -212,18 +202,6 @@ class Solver:
 
     # -- steps ---------------------------------------------------------------------------------------------------------
 
-    def _use(self, now: Position, i: int, found: list[Position]) -> None:
-        """Every position that using a source once leads to."""
-        if self._is_second(now, i):
-            return
-        for before in self._before(now, self.others[i], self.ways[i]):
-            for output, bits in self.outputs[i]:
-                units = [Unit(bits[k], mana) for k, mana in enumerate(output.mana)]
-                after = before.with_mana(units, self.plenty)
-                assert before.step is not None
-                after.step = before.step.making(output, units)
-                found.append(after)
-
     def _is_second(self, now: Position, i: int) -> bool:
         """Whether another source of the same kind comes first."""
         source = self.means.sources[self.others[i]]
@@ -233,28 +211,39 @@ class Solver:
                 return True
         return False
 
-    def _before(self, now: Position, n: int, ways: list[Way]) -> list[Position]:
-        """What there is once a source has been paid for in one way or another, and before it makes its mana."""
-        source, stock, found = self.means.sources[n], now.stock, list[Position]()
-        if not self.means.uses_left(source, now.tapped, now.gone, now.life, stock):
-            return found
+    def _use(self, now: Position, i: int, found: list[Position]) -> None:
+        """Every position that using a source once leads to."""
+        source, stock = self.means.sources[self.others[i]], now.stock
+        uses = self.means.uses_left(source, now.tapped, now.gone, now.life, stock)
+        if not uses or self._is_second(now, i):
+            return
         if source.amounts:
             stock = list(stock)
             for resource, amount in source.amounts:
                 stock[resource] -= amount
             if min(stock) < 0:
-                return found
+                return
         for tapped, gone, things in self.choices(source, now):
-            for way in ways:
+            for way in self.ways[i]:
                 paid = source.life + way.life
                 if paid and paid > now.life:
                     continue
                 for pool, taken, spent in self._payments(now.pool, tapped, gone, way):
-                    after = Position(pool, taken, gone, now.life - paid - source.damage, stock)
-                    after.back, after.step = now, Activation(source, number=n)
-                    after.step.things = tuple([self.means.things[m].id for m in things])
-                    after.step.paid, after.step.life = spent, way.life
-                    found.append(after)
+                    for output, bits in self.outputs[i]:
+                        step = Activation(source, output.settled, output.extras, self.others[i])
+                        step.things = tuple([self.means.things[m].id for m in things])
+                        step.paid, step.life = spent, way.life
+                        step.made = [Unit(bits[k], mana) for k, mana in enumerate(output.mana)]
+                        after = Position(self._added(pool, step.made), taken, gone, now.life - paid - source.damage, stock)
+                        after.back, after.step = now, step
+                        found.append(after)
+
+    def _added(self, pool: list[Unit], units: list[Unit]) -> list[Unit]:
+        """The mana with so much more, but no more of a sort than is plenty."""
+        found = list(pool)
+        for one in units:
+            if one.bits and (len(found) < self.plenty or sum(unit.bits == one.bits for unit in found) < self.plenty):
+                found.append(one)
         return found
 
     def choices(self, source: Source, now: Position) -> list[tuple[int, int, list[int]]]:
@@ -366,7 +355,9 @@ class Solver:
         source = self.means.sources[number]
         output = next(one for one in source.outputs if self.bits(one.mana[0]) & spent.mask)
         spent.unit.mana = output.mana[0]
-        return Activation(source, number=number).making(output, [spent.unit])
+        made = Activation(source, output.settled, output.extras, number)
+        made.made = [spent.unit]
+        return made
 
     def _worth(self, unit: Unit) -> tuple[int, int, int]:
         """Restricted mana is best spent first, then mana of the pool that other cards ask for least, then colourless
