@@ -8,7 +8,7 @@ from apnap.language import costs as k
 from apnap.language.abilities import Activated
 from apnap.language.mana import with_x
 from apnap.language.types import CREATURE, LAND
-from apnap.language.zones import BATTLEFIELD, MAIN_PHASES
+from apnap.language.zones import BATTLEFIELD
 from apnap.rules.continuous.prohibitions import forbidden, permitted
 from apnap.rules.costs.costs import can_pay_parts, choices
 from apnap.rules.events.mana_added import ManaAdded
@@ -21,7 +21,7 @@ from apnap.rules.objects.summoning_sickness import is_sick
 from apnap.rules.values.context import Context, of_ability, removed
 from apnap.rules.values.evaluate import holds, value
 from apnap.rules.values.reading import abilities, characteristics, exists, standing
-from apnap.rules.values.seats import is_active
+from apnap.rules.values.seats import is_sorcery_time
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.objects import Object
 from apnap.state.standing import Standing
@@ -56,7 +56,7 @@ def can_activate_mana(
 ) -> bool:
     """Whether the ability's costs other than mana can be paid now, within its limit, with that value for X."""
     seen = state.object(id)
-    if node.zone != seen.zone or (node.timing == "sorcery" and not _is_sorcery_time(state, player)):
+    if node.zone != seen.zone or (node.timing == "sorcery" and not is_sorcery_time(state, player)):
         return False
     if node.limit and seen.activations.get(instance.key, 0) >= node.limit:
         return False
@@ -69,12 +69,6 @@ def can_activate_mana(
         and not forbidden(state, "activate mana", id)
         and not forbidden(state, "activate mana", of_player(player), id)
     )
-
-
-def _is_sorcery_time(state: State, player: int) -> bool:
-    """CR 307.5, 602.5d: as a sorcery could be cast, so that nothing is paid for on the stack."""
-    marker = state.markers[state.current]
-    return is_active(state, player) and marker.step in MAIN_PHASES and not marker.stack
 
 
 class Available:
@@ -190,7 +184,7 @@ class Available:
         offers = abilities(values).mana
         if not offers or now.controllers.get(id, seen.controller) != self.player or seen.phased_out:
             return
-        first, colours = len(self._sources), 0
+        first, types = len(self._sources), 0
         for instance, node in offers:
             facts = facts_of(node)
             if facts.plain and not facts.odd and (seen.tapped or (values.types & CREATURE and is_sick(self.state, id))):
@@ -199,9 +193,9 @@ class Available:
         added = self._sources[first:]
         for source in added:
             for output in source.outputs:
-                colours |= output.types & 0b11111
+                types |= output.types
         for source in added:
-            source.colours = colours
+            source.types = types
 
     def _add_ability(self, seen: Object, instance: AbilityInstance, node: Activated, facts: Facts) -> None:
         state, player, id = self.state, self.player, seen.id
@@ -361,7 +355,7 @@ def in_pool(state: State, player: int, spell: int) -> list[Entry]:
 def helper_of(id: int, colours: int, zone: str) -> Source:
     """Something that helps to pay: for one generic mana or one of its colours, by being tapped or exiled."""
     made = Source([Output((HELPER << SCOPES | colours,))], (), -1, zone == TAP)
-    made.id, made.helper, made.colours = id, zone, colours
+    made.id, made.helper, made.types = id, zone, colours
     made.harm, made.leaves = 3, zone != TAP
     return made
 

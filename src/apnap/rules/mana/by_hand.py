@@ -87,7 +87,7 @@ def _alike(means: Means, lead: Activation) -> list[Activation]:
         return [lead]
     chosen = [means.things[n] for n in lead.source.chosen[0].things]
     kind = next(one.alike for one in chosen if one.id == lead.things[0])
-    return [lead.choosing((one.id,)) for one in chosen if one.alike == kind]
+    return [lead.copy((one.id,), lead.answers) for one in chosen if one.alike == kind]
 
 
 # -- other parts of a payment ------------------------------------------------------------------------------------------
@@ -146,19 +146,17 @@ def _source_spared(cost: Cost, means: Means, payment: Payment) -> bool:
     used = {means.sources[n].thing for n in payment.used}
     kinds: set[int] = set()
     for n in dict.fromkeys(payment.used):
-        source, without = means.sources[n], {n}
-        if source.kind in kinds:
-            continue
-        if source.kind >= 0:
-            kinds.add(source.kind)
-        on_it = [m for m, one in enumerate(means.sources) if one.thing == source.thing and not source.again]
-        if all(means.sources[m].rides == source.rides for m in on_it):
-            without.update(on_it)
-        for m, one in enumerate(means.sources):
-            if one.kind == source.kind >= 0 and one.thing not in used:
-                without.update([m, *[k for k, other in enumerate(means.sources) if other.thing == one.thing]])
-        if Solver(mana_cost(cost), means, without).pays():
-            return True
+        source = means.sources[n]
+        if source.kind not in kinds:
+            kinds.update([source.kind] if source.kind >= 0 else [])
+            alike = [one for one in means.sources if one.kind == source.kind >= 0]
+            spared = {one.thing for one in alike if one.thing not in used}
+            on_it = [one for one in means.sources if one.thing == source.thing]
+            if not source.again and all(one.rides == source.rides for one in on_it):
+                spared.add(source.thing)
+            without = {m for m, one in enumerate(means.sources) if m == n or one.thing in spared}
+            if Solver(mana_cost(cost), means, without).pays():
+                return True
     return False
 
 
@@ -182,12 +180,4 @@ def _could_differ(means: Means, made: Activation, payment: Payment) -> bool:
 
 def colours_matter(means: Means, payment: Payment) -> bool:
     """Where the spell notices which mana was spent on it: whether what is used could make mana of another type."""
-    for used in [means.sources[n] for n in payment.used]:
-        types = 0
-        for one in means.sources:
-            if one is used or one.thing == used.thing >= 0:
-                for output in one.outputs:
-                    types |= output.types
-        if types.bit_count() > 1:
-            return True
-    return False
+    return any(means.sources[n].types.bit_count() > 1 for n in payment.used)

@@ -85,14 +85,18 @@ def mana_cost(cost: tuple[Symbol, ...]) -> ManaCost:
     return known
 
 
+def bits_of(types: tuple[int, ...]) -> int:
+    found = 0
+    for type in types:
+        found |= 1 << type
+    return found
+
+
 def _alternatives(symbol: Symbol) -> list[list[int] | None]:
     """The slots each way of paying one symbol leaves (CR 107.4); None stands for life."""
     found: list[list[int] | None] = []
     if symbol.types:
-        mask = 0
-        for type in symbol.types:
-            mask |= 1 << type
-        found.append([mask])
+        found.append([bits_of(symbol.types)])
     if symbol.snow:
         found.append([SNOW])
     if symbol.generic or not found:

@@ -64,14 +64,18 @@ class Source:
         """Sources with an equal kind of 0 or more differ in nothing but the thing."""
         self.rides = False
         """Its mana does something to what it is spent on."""
-        self.colours = 0
-        """Those that its permanent could make."""
+        self.types = 0
+        """Those of all mana that its permanent could make, as bits."""
         self.id = -1
         self.instance: AbilityInstance | None = None
         self.node: Activated | None = None
         self.x = -1
         """The value announced for X, where its cost has one (CR 107.3a)."""
         self.helper = ""
+
+    @property
+    def colours(self) -> int:
+        return self.types & EVERY_COLOUR
 
     @property
     def ways(self) -> list[Way]:

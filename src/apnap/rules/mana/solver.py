@@ -14,7 +14,7 @@ from apnap.rules.mana.cost import ALL_BITS, EVERY_COLOUR, FOR_ABILITIES, GENERIC
 from apnap.rules.mana.facts import ENDLESS
 from apnap.rules.mana.means import Means, Source
 from apnap.rules.mana.payment import Activation, Payment, Spent, Unit
-from apnap.rules.mana.pool import HELPER, SCOPES
+from apnap.rules.mana.pool import FROM_SNOW, HELPER, SCOPES
 from apnap.rules.mana.production import Output
 
 MOST_POSITIONS: Final = 20_000
@@ -42,18 +42,21 @@ def can_pay_by(cost: ManaCost, means: Means) -> bool:
     if cost.least > means.most:
         return False
     for way in cost.ways:
-        if (not way.life or way.life <= means.life) and _is_met(way, means.counts):
+        if (not way.life or way.life <= means.life) and _is_met(way, means.counts, []):
             return True
     return bool(means.others) and Solver(cost, means).pays()
 
 
-def _is_met(way: Way, counts: list[tuple[int, int]]) -> bool:
-    """Hall's condition for mana that is counted by what it can do."""
+def _is_met(way: Way, counts: list[tuple[int, int]], more: list[tuple[int, list[tuple[Output, list[int]]]]]) -> bool:
+    """Hall's condition for mana that is counted by what it can do, and for outputs that there may be so often."""
     for k in range(len(way.asked)):
         asked, missing = way.asked[k], way.needed[k]
         for bits, count in counts:
             if bits & asked:
                 missing -= count
+        for uses, outputs in more:
+            if missing > 0:
+                missing -= uses * max([sum(1 for one in mana if one & asked) for _, mana in outputs])
         if missing > 0:
             return False
     return True
@@ -176,29 +179,17 @@ class Solver:
         """Whether there could be enough from here, were every source to give all it can to each slot; `certainly`:
         whether the mana there is, with all plain sources, is enough (Hall's condition)."""
         used = now.tapped | now.gone
-        plain = [unit.bits for unit in self.plain if not used >> unit.thing & 1]
-        left: list[int] = []
-        total = len(now.pool) + len(plain)
+        counts = [(unit.bits, 1) for unit in now.pool]
+        counts += [(unit.bits, 1) for unit in self.plain if not used >> unit.thing & 1]
+        more: list[tuple[int, list[tuple[Output, list[int]]]]] = []
+        total = len(counts)
         for i in range(0 if certainly else len(self.others)):
             source = self.means.sources[self.others[i]]
-            left.append(self.means.uses_left(source, now.tapped, now.gone, now.life, now.stock))
-            total += left[i] * self.gains[i] if self.gains[i] > 0 else 0
-        if total < len(way.slots):
-            return False
-        for k in range(len(way.asked) if certainly else len(way.asked) - 1):
-            asked, missing = way.asked[k], way.needed[k]
-            for unit in now.pool:
-                if unit.bits & asked:
-                    missing -= 1
-            for bits in plain:
-                if bits & asked:
-                    missing -= 1
-            for i in range(len(left)):
-                if missing > 0 and left[i]:
-                    missing -= left[i] * max([sum(1 for one in bits if one & asked) for _, bits in self.outputs[i]])
-            if missing > 0:
-                return False
-        return True
+            uses = self.means.uses_left(source, now.tapped, now.gone, now.life, now.stock)
+            if uses:
+                more.append((uses, self.outputs[i]))
+                total += uses * max(self.gains[i], 0)
+        return total >= len(way.slots) and _is_met(way, counts, more)
 
     # -- steps ---------------------------------------------------------------------------------------------------------
 
@@ -225,8 +216,8 @@ class Solver:
                 return
         for tapped, gone, things in self.choices(source, now):
             for way in self.ways[i]:
-                paid = source.life + way.life
-                if paid and paid > now.life:
+                life = now.life - source.life - way.life
+                if life < 0 and life < now.life:
                     continue
                 for pool, taken, spent in self._payments(now.pool, tapped, gone, way):
                     for output, bits in self.outputs[i]:
@@ -234,7 +225,7 @@ class Solver:
                         step.things = tuple([self.means.things[m].id for m in things])
                         step.paid, step.life = spent, way.life
                         step.made = [Unit(bits[k], mana) for k, mana in enumerate(output.mana)]
-                        after = Position(self._added(pool, step.made), taken, gone, now.life - paid - source.damage, stock)
+                        after = Position(self._added(pool, step.made), taken, gone, life - source.damage, stock)
                         after.back, after.step = now, step
                         found.append(after)
 
@@ -359,14 +350,15 @@ class Solver:
         made.made = [spent.unit]
         return made
 
-    def _worth(self, unit: Unit) -> tuple[int, int, int]:
+    def _worth(self, unit: Unit) -> tuple[int, int, int, int]:
         """Restricted mana is best spent first, then mana of the pool that other cards ask for least, then colourless
-        mana and what there is most of."""
+        mana, mana that isn't from snow, and what there is most of."""
         if unit.entry < 0:
-            return (2, 0, unit.bits.bit_count())
+            return (2, 0, unit.bits.bit_count(), 0)
         entry, wanted = self.means.pool[unit.entry], self.means.wanted
         asked = sum(count for colour, count in enumerate(wanted) if entry.mana >> colour & 1)
-        return (0 if entry.restricted else 1, 2 * asked + int(entry.mana & EVERY_COLOUR != 0), -entry.count)
+        asked = 2 * asked + int(entry.mana & EVERY_COLOUR != 0)
+        return (0 if entry.restricted else 1, asked, entry.mana & FROM_SNOW, -entry.count)
 
 
 def _key(now: Position) -> Key:
