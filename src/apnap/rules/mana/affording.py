@@ -40,15 +40,18 @@ def can_pay(cost: tuple[Symbol, ...], available: Available) -> bool:
     if not cost:
         return True
     if available.odd.found():
-        return trials_of(available).payment(mana_cost(cost)) is not None
+        return propose(cost, available) is not None
     return can_pay_by(mana_cost(cost), available.means)
 
 
 def propose(cost: tuple[Symbol, ...], available: Available) -> Payment | None:
     """The payment that spares most, or None if there is none."""
-    if available.odd.found():
-        return trials_of(available).payment(mana_cost(cost))
-    return proposed(mana_cost(cost), available.means)
+    if not available.odd.found():
+        return proposed(mana_cost(cost), available.means)
+    known = available.trials
+    trials = known if isinstance(known, Trials) else Trials(available)
+    available.trials = trials
+    return trials.payment(mana_cost(cost))
 
 
 class Trials:
@@ -95,13 +98,6 @@ class Trials:
                         self.seen.add(seen)
                         self.waiting.append(len(self.positions))
                         self.positions.append((available.later(after), [*done, activation]))
-
-
-def trials_of(available: Available) -> Trials:
-    known = available.trials
-    made = known if isinstance(known, Trials) else Trials(available)
-    available.trials = made
-    return made
 
 
 def tries(available: Available, source: Source) -> Iterator[tuple[Activation, State]]:

@@ -15,7 +15,7 @@ from apnap.rules.events.mana_added import ManaAdded
 from apnap.rules.mana.cost import split_cost
 from apnap.rules.mana.facts import CARDS, CHOOSING, Facts, Oddities, facts_of
 from apnap.rules.mana.means import TAP, Chosen, Entry, Means, Reserved, Source, Thing
-from apnap.rules.mana.pool import ANYWHERE, FROM_SNOW, HELPER, SCOPES, scopes_in_pool
+from apnap.rules.mana.pool import ANYWHERE, FROM_SNOW, HELPER, SCOPES, scope_of
 from apnap.rules.mana.production import Output, outputs_of
 from apnap.rules.objects.summoning_sickness import is_sick
 from apnap.rules.values.context import Context, of_ability, removed
@@ -345,9 +345,10 @@ def _can_help(state: State, helper: Source) -> bool:
 
 def in_pool(state: State, player: int, spell: int) -> list[Entry]:
     """The mana in the pool, for a spell or ability."""
-    scopes, found = scopes_in_pool(state, player, spell), list[Entry]()
-    for n, one in enumerate(state.players[player].pool):
-        mana = 1 << one.type | (FROM_SNOW if one.snow else 0) | scopes[n] << SCOPES
+    found: list[Entry] = []
+    for one in state.players[player].pool:
+        scope = scope_of(state, one.restriction, spell, Context(one.source, player))
+        mana = 1 << one.type | (FROM_SNOW if one.snow else 0) | scope << SCOPES
         found.append(Entry(mana, one.count, one.restriction is not None))
     return found
 

@@ -135,8 +135,12 @@ def _after_one(cost: Cost, bits: int) -> list[Cost]:
 def choices_matter(cost: Cost, means: Means, payment: Payment) -> bool:
     """Whether there is another payment that spares or leaves something else than the proposed one. Sources that are
     alike don't count as different; nor does which colour of mana pays a generic cost, unless the mana left differs."""
-    if _source_spared(cost, means, payment) or _pool_spared(cost, means, payment):
+    if _source_spared(cost, means, payment):
         return True
+    entries = [one.unit.entry for one in payment.all_spent()]
+    for n in {n for n in entries if n >= 0}:
+        if can_pay_by(mana_cost(cost), means.with_count(n, entries.count(n) - 1)):
+            return True
     return any(_could_differ(means, made, payment) for made in payment.activations)
 
 
@@ -158,11 +162,6 @@ def _source_spared(cost: Cost, means: Means, payment: Payment) -> bool:
             if Solver(mana_cost(cost), means, without).pays():
                 return True
     return False
-
-
-def _pool_spared(cost: Cost, means: Means, payment: Payment) -> bool:
-    entries = [one.unit.entry for one in payment.all_spent()]
-    return any(can_pay_by(mana_cost(cost), means.with_count(n, entries.count(n) - 1)) for n in set(entries) if n >= 0)
 
 
 def _could_differ(means: Means, made: Activation, payment: Payment) -> bool:

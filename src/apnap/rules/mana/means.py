@@ -6,7 +6,7 @@ from typing import Final
 
 from apnap.language.abilities import Activated
 from apnap.language.mana import Symbol
-from apnap.rules.mana.cost import EVERY_COLOUR, EVERY_TYPE, FOR_ABILITIES, GENERIC, SNOW, Way, mana_cost
+from apnap.rules.mana.cost import EVERY_COLOUR, EVERY_TYPE, FOR_ABILITIES, GENERIC, SNOW, mana_cost
 from apnap.rules.mana.facts import ENDLESS
 from apnap.rules.mana.pool import ABILITIES, ANYWHERE, FROM_SNOW, HELPER, SCOPES, THIS_COST
 from apnap.rules.mana.production import Output
@@ -76,10 +76,6 @@ class Source:
     @property
     def colours(self) -> int:
         return self.types & EVERY_COLOUR
-
-    @property
-    def ways(self) -> list[Way]:
-        return mana_cost(self.cost).ways
 
     @property
     def plain(self) -> bool:

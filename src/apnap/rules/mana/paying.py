@@ -180,8 +180,7 @@ def _make_mana(state: State, player: int, leads: list[Activation]) -> Steps:
     """Activate an ability as the player says, in one of these ways."""
     if not leads:
         raise Illegal("601.2h", "the cost can't be paid any more")
-    if leads[0].source.x >= 0:
-        leads = yield from announce(player, leads)
+    leads = yield from announce(player, leads)
     leads = yield from _choose_things(player, leads)
     leads = yield from _choose_types(player, leads)
     yield from answered(activate(state, player, leads[0]), leads[0].answers)

@@ -63,10 +63,6 @@ class Activation:
         other.things, other.answers = things, answers
         return other
 
-    def settle(self) -> None:
-        """Settle the types of the mana it makes, of what isn't spent the first there is."""
-        self.settled = self.settled or (tuple([first_type(unit.mana) for unit in self.made]),)
-
 
 class Payment:
     """A whole payment: activations that were tried `first`, further ones in a workable order (CR 601.2g), what helps,

@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.language.mana import Symbol
-from apnap.rules.mana.cost import ALL_BITS, EVERY_COLOUR, FOR_ABILITIES, GENERIC, ManaCost, Way
+from apnap.rules.mana.cost import ALL_BITS, EVERY_COLOUR, FOR_ABILITIES, GENERIC, ManaCost, Way, mana_cost
 from apnap.rules.mana.facts import ENDLESS
 from apnap.rules.mana.means import Means, Source
-from apnap.rules.mana.payment import Activation, Payment, Spent, Unit
+from apnap.rules.mana.payment import Activation, Payment, Spent, Unit, first_type
 from apnap.rules.mana.pool import FROM_SNOW, HELPER, SCOPES
 from apnap.rules.mana.production import Output
 
@@ -74,7 +74,7 @@ class Solver:
         self.others = [n for n in means.others if n not in self.without]
         self.others.sort(key=self._order)
         sources = [means.sources[n] for n in self.others]
-        self.ways: list[list[Way]] = [source.ways for source in sources]
+        self.ways: list[list[Way]] = [mana_cost(source.cost).ways for source in sources]
         self.gains = [source.gain for source in sources]
         self.relevant = cost.relevant
         asks = 0
@@ -330,7 +330,7 @@ class Solver:
             one.unit.mana = self.means.spent_as(one.unit.mana, one.mask)
         whole = [*before, *payment.activations, *after]
         for made in whole:
-            made.settle()
+            made.settled = made.settled or (tuple([first_type(unit.mana) for unit in made.made]),)
         payment.used = [made.number for made in whole]
         payment.helpers = [made.source for made in whole if made.source.helper]
         payment.activations = [made for made in whole if not made.source.helper]
