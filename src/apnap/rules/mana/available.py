@@ -156,7 +156,9 @@ class Available:
         pool = in_pool(state, player, self.spell)
         self._by_spell = self._by_spell or any(entry.restricted for entry in pool)
         for helper in self.helpers:
-            self._add_helper(helper)
+            if helper.id not in (self.reserved.untapped if helper.helper == TAP else self.reserved.there):
+                helper.thing = self._thing(helper.id)
+                self._sources.append(helper)
         self._find_alike()
         means = Means(self._sources, self._things, pool, life - self.reserved.life, self._stock, any_colour)
         means.wanted = self._wanted() if self.keeping else ()
@@ -171,12 +173,6 @@ class Available:
             for colour in range(5):
                 found[colour] += int(colour in types and id != self.spell)
         return tuple(found)
-
-    def _add_helper(self, helper: Source) -> None:
-        reserved = self.reserved.untapped if helper.helper == TAP else self.reserved.there
-        if helper.id not in reserved:
-            helper.thing = self._thing(helper.id)
-            self._sources.append(helper)
 
     def _add_object(self, id: int, now: Standing) -> None:
         seen = self.state.object(id)
