@@ -175,7 +175,7 @@ def replay(means: Means, payment: Payment) -> None:
         assert not source.life or life >= source.life, "CR 119.4"
         life -= source.life
         left = list(pool)
-        for number in activation.spent:
+        for number in [one.unit.mana for one in activation.paid]:
             left.remove(next(one for one in concrete(number) if one in left))
         paid = [(rest, lost) for rest, lost in settle(source.cost, pool, life, means, True) if rest == tuple(left)]
         assert any(lost == activation.life for _, lost in paid), "the cost of an activation isn't paid"

@@ -20,7 +20,6 @@ from apnap.rules.mana.solver import can_pay_by
 from .payment_oracle import Oracle, replay
 
 EXAMPLES = int(os.environ.get("APNAP_PAYMENTS", "150"))
-ANY_COLOUR = 0b11111
 
 
 def mana(*types: int, snow: bool = False, scope: int = ANYWHERE) -> int:
@@ -44,7 +43,7 @@ class Table:
     def add(self, *outputs: Output, cost: str = "", taps: bool = True, thing: int = -1) -> Source:
         made = Source(list(outputs), symbols(cost), thing if thing >= 0 else self.thing(), taps)
         for output in outputs:
-            made.colours |= output.types & ANY_COLOUR
+            made.types |= output.types
         self.sources.append(made)
         return made
 

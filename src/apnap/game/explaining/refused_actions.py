@@ -16,7 +16,6 @@ from apnap.rules.casting.alternatives import CastingChoice, as_spell, ways_to_ca
 from apnap.rules.casting.castable import (
     at_instant_speed,
     available_for,
-    is_sorcery_time,
     may_not_cast,
     may_play_land,
 )
@@ -33,7 +32,7 @@ from apnap.rules.values.abilities import spell_abilities
 from apnap.rules.values.context import Context, of_ability, of_rule
 from apnap.rules.values.evaluate import holds, things
 from apnap.rules.values.reading import abilities, characteristics, controller
-from apnap.rules.values.seats import is_active
+from apnap.rules.values.seats import is_active, is_sorcery_time
 from apnap.state.characteristics import AbilityInstance, Link
 from apnap.state.objects import OnStack
 from apnap.state.things import NOTHING, of_player

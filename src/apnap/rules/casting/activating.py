@@ -14,7 +14,6 @@ from apnap.rules.casting import announcing
 from apnap.rules.casting.alternatives import own_cost
 from apnap.rules.casting.announcing import choose_modes, choose_x, divide, pay_all
 from apnap.rules.casting.budgets import mode_sets
-from apnap.rules.casting.castable import is_sorcery_time
 from apnap.rules.casting.casting import announce_targets
 from apnap.rules.casting.spell_costs import Difference, change_cost, cost_changes
 from apnap.rules.casting.target_levies import aims
@@ -36,6 +35,7 @@ from apnap.rules.values.evaluate import holds
 from apnap.rules.values.names_of_targets import joined
 from apnap.rules.values.range_of_influence import reaches
 from apnap.rules.values.reading import abilities, characteristics, controller, standing, works
+from apnap.rules.values.seats import is_sorcery_time
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.objects import OnStack
 from apnap.state.table import State

@@ -9,7 +9,7 @@ from apnap.language.abilities import Keyword, Spell, targets_of
 from apnap.language.changes import Gain
 from apnap.language.effects import Target
 from apnap.language.types import CREATURE, INSTANT, LAND, LEGENDARY, PLANESWALKER, SORCERY
-from apnap.language.zones import EXILE, GRAVEYARD, HAND, LIBRARY, MAIN_PHASES, STACK
+from apnap.language.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from apnap.rules.asking.decisions import Option
 from apnap.rules.casting.alternatives import CastingChoice, as_spell, faces_of, ways_to_cast
 from apnap.rules.casting.budgets import SpellBudget
@@ -31,7 +31,7 @@ from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.evaluate import things
 from apnap.rules.values.printed import of_definition
 from apnap.rules.values.reading import abilities, characteristics, controller, exists, standing
-from apnap.rules.values.seats import is_active
+from apnap.rules.values.seats import is_sorcery_time
 from apnap.state.characteristics import Characteristics
 from apnap.state.objects import OnStack
 from apnap.state.standing import InForce
@@ -166,12 +166,6 @@ def _may_begin(
     """Whether it may be cast this way. The object is the card, or the spell if that has other characteristics."""
     values = characteristics(state, id)
     return _is_meant(state, id, permission) and _can_cast(state, player, id, values, way, means)
-
-
-def is_sorcery_time(state: State, player: int) -> bool:
-    """CR 307.1: during the player's main phase, while the stack is empty."""
-    marker = state.markers[state.current]
-    return is_active(state, player) and marker.step in MAIN_PHASES and not marker.stack
 
 
 def at_instant_speed(state: State, player: int, id: int, values: Characteristics) -> bool:

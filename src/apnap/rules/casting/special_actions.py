@@ -14,7 +14,7 @@ from apnap.language.zones import EXILE
 from apnap.rules.asking.decisions import Option, Steps
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting.announcing import choose_x, pay_all
-from apnap.rules.casting.castable import at_instant_speed, is_sorcery_time, may_not_cast
+from apnap.rules.casting.castable import at_instant_speed, may_not_cast
 from apnap.rules.casting.variables import is_announced, payable_values
 from apnap.rules.continuous.copying import face_up
 from apnap.rules.continuous.in_force import rules_about
@@ -32,7 +32,7 @@ from apnap.rules.players.rewinding import rewind
 from apnap.rules.values import evaluate, filters
 from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.reading import abilities, characteristics, controller, standing
-from apnap.rules.values.seats import is_active
+from apnap.rules.values.seats import is_active, is_sorcery_time
 from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
 from apnap.state.standing import InForce

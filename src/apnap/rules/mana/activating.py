@@ -17,7 +17,7 @@ from apnap.rules.mana.available import Available, in_pool
 from apnap.rules.mana.cost import PHYREXIAN_LIFE, mana_cost, split_cost
 from apnap.rules.mana.means import TAP, Means, Reserved, Source
 from apnap.rules.mana.payment import Activation, Payment
-from apnap.rules.mana.pool import ANYWHERE, FROM_SNOW, scopes_in_pool, spend
+from apnap.rules.mana.pool import spend
 from apnap.rules.mana.proposing import proposed
 from apnap.rules.mana.reserved import needed_for
 from apnap.rules.mana.solver import Solver
@@ -34,11 +34,8 @@ def activate(state: State, player: int, made: Activation) -> Steps:
     """CR 605.3: a mana ability is activated and resolves at once; nobody can respond. The mana in its cost is paid as
     the activation says, or else by the proposal."""
     source, context = made.source, begun(state, player, made)
-    if source.cost and not (made.spent or made.life):
+    if source.cost:
         yield from _pay_own_cost(state, player, made, context)
-    elif source.cost:
-        _pay_with(state, player, made.spent, context)
-        yield from lose_life(state, player, made.life)
     yield from finished(state, player, made, context)
 
 
@@ -94,30 +91,16 @@ def reserved_for(state: State, player: int, source: Source, things: tuple[int, .
 
 
 def _pay_own_cost(state: State, player: int, made: Activation, context: Context) -> Steps:
-    cost, reserved = mana_cost(made.source.cost), reserved_for(state, player, made.source, made.things)
-    payment = proposed(cost, Available(state, player, -1, reserved).means)
-    if payment is None:
-        raise Illegal("601.2h", "the cost can't be paid")
-    yield from follow(state, player, payment)
-    yield from lose_life(state, player, PHYREXIAN_LIFE * payment.in_life)
-    spend_on(state, player, payment.symbols, context, ())
-
-
-def _pay_with(state: State, player: int, spent: list[int], context: Context) -> None:
-    """Pay with the very mana that is told, if it is there: rather with what may not be spent on everything."""
-    pool = state.players[player].pool
-    scopes = scopes_in_pool(state, player, context.stack)
-    taken = [0] * len(pool)
-    for mana in spent:
-        best = -1
-        for n, one in enumerate(pool):
-            alike = mana >> one.type & 1 and one.snow == (mana & FROM_SNOW != 0)
-            if alike and one.count > taken[n] and scopes[n] == ANYWHERE and (best < 0 or one.restriction is not None):
-                best = n
-        if best < 0:
-            raise Illegal("601.2h", "the mana to pay with isn't there")
-        taken[best] += 1
-    spend(state, player, taken, context)
+    symbols, life = made.told, made.life
+    if not (symbols or life):
+        reserved = reserved_for(state, player, made.source, made.things)
+        payment = proposed(mana_cost(made.source.cost), Available(state, player, -1, reserved).means)
+        if payment is None:
+            raise Illegal("601.2h", "the cost can't be paid")
+        yield from follow(state, player, payment)
+        symbols, life = payment.symbols, PHYREXIAN_LIFE * payment.in_life
+    yield from lose_life(state, player, life)
+    spend_on(state, player, symbols, context, ())
 
 
 def lose_life(state: State, player: int, amount: int) -> Steps:

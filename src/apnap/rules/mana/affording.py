@@ -25,7 +25,7 @@ from apnap.rules.mana.means import Source
 from apnap.rules.mana.payment import Activation, Payment
 from apnap.rules.mana.proposing import proposed
 from apnap.rules.mana.solver import Solver, can_pay_by
-from apnap.rules.values.mana_offers import LISTED, Types
+from apnap.rules.values.mana_offers import LISTED
 from apnap.state.table import State
 
 BUDGET: Final = 200
@@ -40,15 +40,18 @@ def can_pay(cost: tuple[Symbol, ...], available: Available) -> bool:
     if not cost:
         return True
     if available.odd.found():
-        return trials_of(available).payment(mana_cost(cost)) is not None
+        return propose(cost, available) is not None
     return can_pay_by(mana_cost(cost), available.means)
 
 
 def propose(cost: tuple[Symbol, ...], available: Available) -> Payment | None:
     """The payment that spares most, or None if there is none."""
-    if available.odd.found():
-        return trials_of(available).payment(mana_cost(cost))
-    return proposed(mana_cost(cost), available.means)
+    if not available.odd.found():
+        return proposed(mana_cost(cost), available.means)
+    known = available.trials
+    trials = known if isinstance(known, Trials) else Trials(available)
+    available.trials = trials
+    return trials.payment(mana_cost(cost))
 
 
 class Trials:
@@ -77,7 +80,7 @@ class Trials:
     def _expand(self, available: Available, done: list[Activation]) -> None:
         """Add the positions one activation on, those that were not seen."""
         state, player = available.state, available.player
-        much = sum(one.count for one in state.players[player].pool) > _PLENTY
+        much = sum(one.count for one in state.players[player].pool) > _PLENTY  # mana may be doubled over and over
         if much or not available.odd.found():
             return
         tried: set[object] = set()
@@ -95,13 +98,6 @@ class Trials:
                         self.seen.add(seen)
                         self.waiting.append(len(self.positions))
                         self.positions.append((available.later(after), [*done, activation]))
-
-
-def trials_of(available: Available) -> Trials:
-    known = available.trials
-    made = known if isinstance(known, Trials) else Trials(available)
-    available.trials = made
-    return made
 
 
 def tries(available: Available, source: Source) -> Iterator[tuple[Activation, State]]:
@@ -125,7 +121,7 @@ def tries(available: Available, source: Source) -> Iterator[tuple[Activation, St
             yield made, trial
         elif asked.player == player:
             answers = list(islice(Answers(asked), _ANSWERS))
-            waiting += [made.answering(answer) for answer in reversed(answers)]
+            waiting += [made.copy(made.things, (*made.answers, answer)) for answer in reversed(answers)]
 
 
 def answered(running: Steps, answers: tuple[Answer, ...]) -> Steps:
@@ -146,20 +142,15 @@ def activations(source: Source, available: Available) -> list[Activation]:
     first; one where that isn't told."""
     found: list[Activation] = []
     for output in source.outputs:
-        for types in concrete(output.mana) if not output.settled else [()]:
-            found.append(Activation(source, output.settled or (types,), output.extras))
+        types = [type for type in range(6) if output.types >> type & 1]
+        each = [(some,) for some in islice(combinations_with_replacement(types, len(output.mana)), LISTED)]
+        found += [Activation(source, some, output.extras) for some in ([output.settled] if output.settled else each)]
     found = found or [Activation(source)]
     if not source.chosen:
         return found
     solver, things = Solver(mana_cost(()), available.means), available.means.things
     chosen = [tuple([things[n].id for n in some]) for _, _, some in solver.choices(source, solver.start())]
-    return [made.choosing(some) for some in chosen for made in found]
-
-
-def concrete(mana: tuple[int, ...]) -> list[Types]:
-    """The types that mana could be, where each may be of any of its own; no more than are listed for a player."""
-    types = [type for type in range(6) if any(one >> type & 1 for one in mana)]
-    return list(islice(combinations_with_replacement(types, len(mana)), LISTED))
+    return [made.copy(some, ()) for some in chosen for made in found]
 
 
 def _succeeds(available: Available, payment: Payment) -> bool:

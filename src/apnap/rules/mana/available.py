@@ -8,20 +8,20 @@ from apnap.language import costs as k
 from apnap.language.abilities import Activated
 from apnap.language.mana import with_x
 from apnap.language.types import CREATURE, LAND
-from apnap.language.zones import BATTLEFIELD, MAIN_PHASES
+from apnap.language.zones import BATTLEFIELD
 from apnap.rules.continuous.prohibitions import forbidden, permitted
 from apnap.rules.costs.costs import can_pay_parts, choices
 from apnap.rules.events.mana_added import ManaAdded
 from apnap.rules.mana.cost import split_cost
 from apnap.rules.mana.facts import CARDS, CHOOSING, Facts, Oddities, facts_of
 from apnap.rules.mana.means import TAP, Chosen, Entry, Means, Reserved, Source, Thing
-from apnap.rules.mana.pool import ANYWHERE, FROM_SNOW, HELPER, SCOPES, scopes_in_pool
+from apnap.rules.mana.pool import ANYWHERE, FROM_SNOW, HELPER, SCOPES, scope_of
 from apnap.rules.mana.production import Output, outputs_of
 from apnap.rules.objects.summoning_sickness import is_sick
 from apnap.rules.values.context import Context, of_ability, removed
 from apnap.rules.values.evaluate import holds, value
 from apnap.rules.values.reading import abilities, characteristics, exists, standing
-from apnap.rules.values.seats import is_active
+from apnap.rules.values.seats import is_sorcery_time
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.objects import Object
 from apnap.state.standing import Standing
@@ -56,7 +56,7 @@ def can_activate_mana(
 ) -> bool:
     """Whether the ability's costs other than mana can be paid now, within its limit, with that value for X."""
     seen = state.object(id)
-    if node.zone != seen.zone or (node.timing == "sorcery" and not _is_sorcery_time(state, player)):
+    if node.zone != seen.zone or (node.timing == "sorcery" and not is_sorcery_time(state, player)):
         return False
     if node.limit and seen.activations.get(instance.key, 0) >= node.limit:
         return False
@@ -69,12 +69,6 @@ def can_activate_mana(
         and not forbidden(state, "activate mana", id)
         and not forbidden(state, "activate mana", of_player(player), id)
     )
-
-
-def _is_sorcery_time(state: State, player: int) -> bool:
-    """CR 307.5, 602.5d: as a sorcery could be cast, so that nothing is paid for on the stack."""
-    marker = state.markers[state.current]
-    return is_active(state, player) and marker.step in MAIN_PHASES and not marker.stack
 
 
 class Available:
@@ -162,7 +156,9 @@ class Available:
         pool = in_pool(state, player, self.spell)
         self._by_spell = self._by_spell or any(entry.restricted for entry in pool)
         for helper in self.helpers:
-            self._add_helper(helper)
+            if helper.id not in (self.reserved.untapped if helper.helper == TAP else self.reserved.there):
+                helper.thing = self._thing(helper.id)
+                self._sources.append(helper)
         self._find_alike()
         means = Means(self._sources, self._things, pool, life - self.reserved.life, self._stock, any_colour)
         means.wanted = self._wanted() if self.keeping else ()
@@ -178,19 +174,13 @@ class Available:
                 found[colour] += int(colour in types and id != self.spell)
         return tuple(found)
 
-    def _add_helper(self, helper: Source) -> None:
-        reserved = self.reserved.untapped if helper.helper == TAP else self.reserved.there
-        if helper.id not in reserved:
-            helper.thing = self._thing(helper.id)
-            self._sources.append(helper)
-
     def _add_object(self, id: int, now: Standing) -> None:
         seen = self.state.object(id)
         values = now.changed.get(id, seen.base)
         offers = abilities(values).mana
         if not offers or now.controllers.get(id, seen.controller) != self.player or seen.phased_out:
             return
-        first, colours = len(self._sources), 0
+        first, types = len(self._sources), 0
         for instance, node in offers:
             facts = facts_of(node)
             if facts.plain and not facts.odd and (seen.tapped or (values.types & CREATURE and is_sick(self.state, id))):
@@ -199,9 +189,9 @@ class Available:
         added = self._sources[first:]
         for source in added:
             for output in source.outputs:
-                colours |= output.types & 0b11111
+                types |= output.types
         for source in added:
-            source.colours = colours
+            source.types = types
 
     def _add_ability(self, seen: Object, instance: AbilityInstance, node: Activated, facts: Facts) -> None:
         state, player, id = self.state, self.player, seen.id
@@ -351,9 +341,10 @@ def _can_help(state: State, helper: Source) -> bool:
 
 def in_pool(state: State, player: int, spell: int) -> list[Entry]:
     """The mana in the pool, for a spell or ability."""
-    scopes, found = scopes_in_pool(state, player, spell), list[Entry]()
-    for n, one in enumerate(state.players[player].pool):
-        mana = 1 << one.type | (FROM_SNOW if one.snow else 0) | scopes[n] << SCOPES
+    found: list[Entry] = []
+    for one in state.players[player].pool:
+        scope = scope_of(state, one.restriction, spell, Context(one.source, player))
+        mana = 1 << one.type | (FROM_SNOW if one.snow else 0) | scope << SCOPES
         found.append(Entry(mana, one.count, one.restriction is not None))
     return found
 
@@ -361,7 +352,7 @@ def in_pool(state: State, player: int, spell: int) -> list[Entry]:
 def helper_of(id: int, colours: int, zone: str) -> Source:
     """Something that helps to pay: for one generic mana or one of its colours, by being tapped or exiled."""
     made = Source([Output((HELPER << SCOPES | colours,))], (), -1, zone == TAP)
-    made.id, made.helper, made.colours = id, zone, colours
+    made.id, made.helper, made.types = id, zone, colours
     made.harm, made.leaves = 3, zone != TAP
     return made
 

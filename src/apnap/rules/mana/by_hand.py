@@ -10,7 +10,7 @@ from apnap.rules.asking.decisions import Option
 from apnap.rules.mana.affording import activations, can_pay, tries
 from apnap.rules.mana.available import Available
 from apnap.rules.mana.cost import ALL_BITS, EVERY_TYPE, GENERIC, PHYREXIAN_LIFE, SNOW, mana_cost, without_symbol
-from apnap.rules.mana.means import Entry, Means, Source
+from apnap.rules.mana.means import Means, Source
 from apnap.rules.mana.payment import Activation, Payment, first_type
 from apnap.rules.mana.solver import Solver, can_pay_by
 
@@ -21,20 +21,19 @@ def options(cost: Cost, available: Available) -> list[Option]:
     """What may be done next towards the payment."""
     means = available.means
     listed: list[Option] = []
-    shown: set[tuple[object, ...]] = set()
-    answers: dict[tuple[object, ...], bool] = {}
-    alone = {} if available.odd.found() else means.alone()
+    shown: set[tuple[int, ...]] = set()
+    answers: dict[tuple[int, ...], bool] = {}
     for n, source in enumerate(means.sources):
         if source.helper:
             if helped(cost, available, source) is not None:
                 listed.append(Option("help", source.id, n))
-        elif (ability := source.ability(n)) not in shown:
-            key = (source.kind,) if source.kind >= 0 else alone.get(n, (-1, n))
+        elif source.ability not in shown:
+            key = (source.kind,) if source.kind >= 0 else (-1, n)
             if key not in answers:
                 answers[key] = _may_use(cost, available, n)
             if answers[key]:
                 listed.append(Option("mana", source.id, n, made(source) if source.x < 0 else ""))
-                shown.add(ability)
+                shown.add(source.ability)
     for symbol in dict.fromkeys(cost):
         if symbol.phyrexian and life_paid(cost, available, symbol) is not None:
             listed.append(Option("life", word=symbol.text))
@@ -76,7 +75,7 @@ def leads(cost: Cost, available: Available, n: int) -> Iterator[Activation]:
         yield from activations(source, available)
         return
     for other in means.sources:
-        if other.is_same_ability(source):
+        if other.ability == source.ability:
             for lead, after in tries(available, other):
                 if can_pay(cost, available.later(after)):
                     yield from _alike(means, lead)
@@ -88,7 +87,7 @@ def _alike(means: Means, lead: Activation) -> list[Activation]:
         return [lead]
     chosen = [means.things[n] for n in lead.source.chosen[0].things]
     kind = next(one.alike for one in chosen if one.id == lead.things[0])
-    return [lead.choosing((one.id,)) for one in chosen if one.alike == kind]
+    return [lead.copy((one.id,), lead.answers) for one in chosen if one.alike == kind]
 
 
 # -- other parts of a payment ------------------------------------------------------------------------------------------
@@ -116,17 +115,11 @@ def life_paid(cost: Cost, available: Available, symbol: Symbol) -> Cost | None:
 
 def spent_one(cost: Cost, available: Available, n: int) -> Cost | None:
     """What is left of the cost once one mana of an entry of the pool has been spent, if that can be paid."""
-    rest = _with_count(available.means, n, available.means.pool[n].count - 1)
+    rest = available.means.with_count(n, available.means.pool[n].count - 1)
     for left in _after_one(cost, rest.bits(rest.pool[n].mana)):
         if not left or can_pay_by(mana_cost(left), rest):
             return left
     return None
-
-
-def _with_count(means: Means, n: int, count: int) -> Means:
-    pool = list(means.pool)
-    pool[n] = Entry(pool[n].mana, count, pool[n].restricted)
-    return means.with_pool(pool)
 
 
 def _after_one(cost: Cost, bits: int) -> list[Cost]:
@@ -142,8 +135,12 @@ def _after_one(cost: Cost, bits: int) -> list[Cost]:
 def choices_matter(cost: Cost, means: Means, payment: Payment) -> bool:
     """Whether there is another payment that spares or leaves something else than the proposed one. Sources that are
     alike don't count as different; nor does which colour of mana pays a generic cost, unless the mana left differs."""
-    if _source_spared(cost, means, payment) or _pool_spared(cost, means, payment):
+    if _source_spared(cost, means, payment):
         return True
+    entries = [one.unit.entry for one in payment.all_spent()]
+    for n in {n for n in entries if n >= 0}:
+        if can_pay_by(mana_cost(cost), means.with_count(n, entries.count(n) - 1)):
+            return True
     return any(_could_differ(means, made, payment) for made in payment.activations)
 
 
@@ -153,25 +150,18 @@ def _source_spared(cost: Cost, means: Means, payment: Payment) -> bool:
     used = {means.sources[n].thing for n in payment.used}
     kinds: set[int] = set()
     for n in dict.fromkeys(payment.used):
-        source, without = means.sources[n], {n}
-        if source.kind in kinds:
-            continue
-        if source.kind >= 0:
-            kinds.add(source.kind)
-        on_it = [m for m, one in enumerate(means.sources) if one.thing == source.thing and not source.again]
-        if all(means.sources[m].rides == source.rides for m in on_it):
-            without.update(on_it)
-        for m, one in enumerate(means.sources):
-            if one.kind == source.kind >= 0 and one.thing not in used:
-                without.update([m, *[k for k, other in enumerate(means.sources) if other.thing == one.thing]])
-        if Solver(mana_cost(cost), means, without).pays():
-            return True
+        source = means.sources[n]
+        if source.kind not in kinds:
+            kinds.update([source.kind] if source.kind >= 0 else [])
+            alike = [one for one in means.sources if one.kind == source.kind >= 0]
+            spared = {one.thing for one in alike if one.thing not in used}
+            on_it = [one for one in means.sources if one.thing == source.thing]
+            if not source.again and all(one.rides == source.rides for one in on_it):
+                spared.add(source.thing)
+            without = {m for m, one in enumerate(means.sources) if m == n or one.thing in spared}
+            if Solver(mana_cost(cost), means, without).pays():
+                return True
     return False
-
-
-def _pool_spared(cost: Cost, means: Means, payment: Payment) -> bool:
-    entries = [one.unit.entry for one in payment.all_spent()]
-    return any(can_pay_by(mana_cost(cost), _with_count(means, n, entries.count(n) - 1)) for n in set(entries) if n >= 0)
 
 
 def _could_differ(means: Means, made: Activation, payment: Payment) -> bool:
@@ -189,12 +179,4 @@ def _could_differ(means: Means, made: Activation, payment: Payment) -> bool:
 
 def colours_matter(means: Means, payment: Payment) -> bool:
     """Where the spell notices which mana was spent on it: whether what is used could make mana of another type."""
-    for used in [means.sources[n] for n in payment.used]:
-        types = 0
-        for one in means.sources:
-            if one is used or one.thing == used.thing >= 0:
-                for output in one.outputs:
-                    types |= output.types
-        if types.bit_count() > 1:
-            return True
-    return False
+    return any(means.sources[n].types.bit_count() > 1 for n in payment.used)

@@ -59,7 +59,9 @@ class ManaCost:
 
     def __init__(self, cost: tuple[Symbol, ...]) -> None:
         self.symbols = cost
-        self.ways: list[Way] = _ways(cost)
+        discount = sum(-symbol.generic for symbol in cost if symbol.generic < 0)
+        choices = product(*[_alternatives(symbol) for symbol in cost])  # of halves, and of life for mana
+        self.ways: list[Way] = [_way(chosen, discount) for chosen in choices]
         self.ways.sort(key=lambda way: (way.life, len(way.slots)))
         self.relevant = 0
         """All bits that some slot asks for."""
@@ -85,14 +87,18 @@ def mana_cost(cost: tuple[Symbol, ...]) -> ManaCost:
     return known
 
 
+def bits_of(types: tuple[int, ...]) -> int:
+    found = 0
+    for type in types:
+        found |= 1 << type
+    return found
+
+
 def _alternatives(symbol: Symbol) -> list[list[int] | None]:
     """The slots each way of paying one symbol leaves (CR 107.4); None stands for life."""
     found: list[list[int] | None] = []
     if symbol.types:
-        mask = 0
-        for type in symbol.types:
-            mask |= 1 << type
-        found.append([mask])
+        found.append([bits_of(symbol.types)])
     if symbol.snow:
         found.append([SNOW])
     if symbol.generic or not found:
@@ -100,12 +106,6 @@ def _alternatives(symbol: Symbol) -> list[list[int] | None]:
     if symbol.phyrexian:
         found.append(None)
     return found
-
-
-def _ways(cost: tuple[Symbol, ...]) -> list[Way]:
-    """Every choice of halves and of life for mana."""
-    discount = sum(-symbol.generic for symbol in cost if symbol.generic < 0)
-    return [_way(chosen, discount) for chosen in product(*[_alternatives(symbol) for symbol in cost])]
 
 
 def _way(chosen: tuple[list[int] | None, ...], discount: int) -> Way:

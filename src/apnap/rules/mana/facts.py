@@ -68,15 +68,13 @@ _ALTERED: Final[dict[type[Node], int]] = {
     e.Draw: CARDS | PAST | MORE,
 }
 """What isn't in this table may alter anything."""
-_NEEDED: Final[dict[type[Node], int]] = {
+_READ: Final[dict[type[Node], int]] = {
     k.DiscardCards: MORE,
     k.RevealCards: CARDS | MORE,
     k.PayLife: MORE,
     k.RemoveCounters: MORE,
     k.UntapThis: TAPPED,
     k.ExileCards: GRAVES | MORE,
-}
-_READ: Final[dict[type[Node], int]] = {
     a.LifeOf: LIFE,
     a.CountersOn: COUNTERS,
     f.HasCounters: COUNTERS,
@@ -142,7 +140,7 @@ class Facts:
 
     def _read_cost(self, part: k.Cost) -> None:
         self.alters |= _ALTERED.get(type(part), ANYTHING)
-        self.depends |= _NEEDED.get(type(part), 0)
+        self.depends |= _READ.get(type(part), 0)
         if isinstance(part, k.TapOthers):
             self.strange = self.strange or part.total_power > 0
         elif isinstance(part, k.RemoveCounters):

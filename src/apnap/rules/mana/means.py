@@ -6,7 +6,7 @@ from typing import Final
 
 from apnap.language.abilities import Activated
 from apnap.language.mana import Symbol
-from apnap.rules.mana.cost import EVERY_COLOUR, EVERY_TYPE, FOR_ABILITIES, GENERIC, SNOW, Way, mana_cost
+from apnap.rules.mana.cost import EVERY_COLOUR, EVERY_TYPE, FOR_ABILITIES, GENERIC, SNOW, mana_cost
 from apnap.rules.mana.facts import ENDLESS
 from apnap.rules.mana.pool import ABILITIES, ANYWHERE, FROM_SNOW, HELPER, SCOPES, THIS_COST
 from apnap.rules.mana.production import Output
@@ -64,8 +64,8 @@ class Source:
         """Sources with an equal kind of 0 or more differ in nothing but the thing."""
         self.rides = False
         """Its mana does something to what it is spent on."""
-        self.colours = 0
-        """Those that its permanent could make."""
+        self.types = 0
+        """Those of all mana that its permanent could make, as bits."""
         self.id = -1
         self.instance: AbilityInstance | None = None
         self.node: Activated | None = None
@@ -74,8 +74,8 @@ class Source:
         self.helper = ""
 
     @property
-    def ways(self) -> list[Way]:
-        return mana_cost(self.cost).ways
+    def colours(self) -> int:
+        return self.types & EVERY_COLOUR
 
     @property
     def plain(self) -> bool:
@@ -107,14 +107,10 @@ class Source:
             most = max(most, len(output.mana))
         return most - mana_cost(self.cost).least
 
-    def ability(self, n: int) -> tuple[object, ...]:
-        """What is equal for the sources of one ability; `n` is the number of this one."""
-        return (-1, n) if self.instance is None else (self.id, *self.instance.key)
-
-    def is_same_ability(self, other: Source) -> bool:
-        if self.instance is None or other.instance is None:
-            return self is other
-        return self.id == other.id and self.instance.key == other.instance.key
+    @property
+    def ability(self) -> tuple[int, ...]:
+        """What is equal for the sources of one ability: those that differ in the value of X alone."""
+        return (self.id, *self.instance.key) if self.instance is not None else (self.id,)
 
 
 class Means:
@@ -150,23 +146,11 @@ class Means:
         self._sort()
         self._count()
 
-    def alone(self) -> dict[int, tuple[object, ...]]:
-        """Plain sources that are the only ones on their things, with the mana they make: for a payment, those that make
-        the same are the same."""
-        counts: dict[int, int] = {}
-        for source in self.sources:
-            counts[source.thing] = counts.get(source.thing, 0) + 1
-        chosen = {n for source in self.sources for one in source.chosen for n in one.things}
-        return {
-            numbers[0]: ("alone", *[output.mana for output in self.sources[numbers[0]].outputs])
-            for thing, numbers in self.plain.items()
-            if counts[thing] == 1 and thing not in chosen
-        }
-
-    def with_pool(self, pool: list[Entry]) -> Means:
-        other = Means(self.sources, self.things, pool, self.life, self.stock, wanted=self.wanted)
-        other.wild = self.wild
-        return other
+    def with_count(self, n: int, count: int) -> Means:
+        """The same with so much mana in entry `n` of the pool."""
+        pool = list(self.pool)
+        pool[n] = Entry(pool[n].mana, count, pool[n].restricted)
+        return Means(self.sources, self.things, pool, self.life, self.stock, self.wild != 0, self.wanted)
 
     def bits(self, mana: int) -> int:
         """What a mana, given as a number, can do for this player."""

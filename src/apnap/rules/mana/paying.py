@@ -160,15 +160,10 @@ def _carry_out(
     in_life = payment.in_life + promised.symbols
     if in_life:
         yield from lose_life(state, player, PHYREXIAN_LIFE * in_life)
-        _note_life(state, context, in_life)
+        record = state.object(context.stack).stack if context.stack >= 0 else None
+        if record is not None:  # what was cast can tell for how many of its symbols life was paid (CR 702.150a)
+            record.paid = (*record.paid, *([LIFE_FOR_MANA] * in_life))
     spend_on(state, player, payment.symbols, context, available.means.wanted)
-
-
-def _note_life(state: State, context: Context, symbols: int) -> None:
-    """What was cast this way can tell for how many of its symbols life was paid (CR 702.150a)."""
-    record = state.object(context.stack).stack if context.stack >= 0 else None
-    if record is not None:
-        record.paid = (*record.paid, *([LIFE_FOR_MANA] * symbols))
 
 
 # -- a mana ability by hand --------------------------------------------------------------------------------------------
@@ -180,8 +175,7 @@ def _make_mana(state: State, player: int, leads: list[Activation]) -> Steps:
     """Activate an ability as the player says, in one of these ways."""
     if not leads:
         raise Illegal("601.2h", "the cost can't be paid any more")
-    if leads[0].source.x >= 0:
-        leads = yield from announce(player, leads)
+    leads = yield from announce(player, leads)
     leads = yield from _choose_things(player, leads)
     leads = yield from _choose_types(player, leads)
     yield from answered(activate(state, player, leads[0]), leads[0].answers)

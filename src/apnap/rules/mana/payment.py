@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from apnap.language.mana import Symbol
+from apnap.language.mana import LETTERS, Symbol, symbol
 from apnap.rules.asking.decisions import Answer
-from apnap.rules.mana.cost import EVERY_TYPE, Way
+from apnap.rules.mana.cost import EVERY_TYPE, FOR_ABILITIES, SNOW, Way
 from apnap.rules.mana.means import Source
-from apnap.rules.mana.production import Extras, Output
+from apnap.rules.mana.production import Extras
 from apnap.rules.values.mana_offers import Types
 
 
@@ -52,36 +52,16 @@ class Activation:
         """Where it was tried: those to what it asked."""
 
     @property
-    def spent(self) -> list[int]:
-        """The mana that its own cost is paid with."""
-        return [one.unit.mana for one in self.paid]
+    def told(self) -> tuple[Symbol, ...]:
+        """The very mana that its own cost is paid with, as symbols."""
+        snow = SNOW << FOR_ABILITIES
+        return tuple([symbol("S" if one.mask == snow else LETTERS[first_type(one.unit.mana)]) for one in self.paid])
 
-    def copy(self) -> Activation:
+    def copy(self, things: tuple[int, ...], answers: tuple[Answer, ...]) -> Activation:
+        """The same with these things chosen for it, and these answers to what it asks."""
         other = Activation(self.source, self.settled, self.extras, self.number)
-        other.things, other.paid, other.life, other.answers = self.things, self.paid, self.life, self.answers
+        other.things, other.answers = things, answers
         return other
-
-    def choosing(self, things: tuple[int, ...]) -> Activation:
-        """The same with these things chosen for it."""
-        other = self.copy()
-        other.things = things
-        return other
-
-    def answering(self, answer: Answer) -> Activation:
-        """The same with one answer more."""
-        other = self.copy()
-        other.answers = (*self.answers, answer)
-        return other
-
-    def making(self, output: Output, units: list[Unit]) -> Activation:
-        """The same with the mana that it makes."""
-        other = self.copy()
-        other.settled, other.extras, other.made = output.settled, output.extras, units
-        return other
-
-    def settle(self) -> None:
-        """Settle the types of the mana it makes, of what isn't spent the first there is."""
-        self.settled = self.settled or (tuple([first_type(unit.mana) for unit in self.made]),)
 
 
 class Payment:

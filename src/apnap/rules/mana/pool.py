@@ -61,14 +61,6 @@ def _may_be_spent(state: State, restriction: Filter, id: int, context: Context) 
     return any(filters.fits(state, choice, id, context) for choice in choices if choice != _NOT_A_SPELL)
 
 
-def scopes_in_pool(state: State, player: int, spell: int) -> list[int]:
-    """For each entry of the pool where it may go."""
-    return [
-        ANYWHERE if one.restriction is None else scope_of(state, one.restriction, spell, Context(one.source, player))
-        for one in state.players[player].pool
-    ]
-
-
 def add_mana(state: State, player: int, mana: PoolMana) -> None:
     """Put mana into a pool; equal mana lies together."""
     pool = list(state.players[player].pool)

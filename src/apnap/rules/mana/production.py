@@ -11,6 +11,7 @@ from apnap.rules.asking.limits import limited
 from apnap.rules.continuous.in_force import replacements_of
 from apnap.rules.events.mana_added import ManaAdded
 from apnap.rules.happening.triggers import bindings_of
+from apnap.rules.mana.cost import EVERY_TYPE, bits_of
 from apnap.rules.mana.facts import Facts, told_by
 from apnap.rules.mana.pool import FROM_SNOW, SCOPES, scope_of
 from apnap.rules.values.context import Context, of_rule
@@ -44,7 +45,7 @@ class Output:
         """All types that are among it, as bits."""
         found = 0
         for one in self.mana:
-            found |= one & 0b111111
+            found |= one & EVERY_TYPE
         return found
 
 
@@ -61,9 +62,9 @@ def outputs_of(state: State, player: int, id: int, facts: Facts, context: Contex
         return []
     if watchers is None and not replaced:
         if offer.amount:
-            return [Output((_mask(offer.types) | sort,) * offer.amount)]
+            return [Output((bits_of(offer.types) | sort,) * offer.amount)]
         if all(len(types) == 1 for types in offer.alternatives):
-            return [Output((_mask(tuple([types[0] for types in offer.alternatives])) | sort,))]
+            return [Output((bits_of(tuple([types[0] for types in offer.alternatives])) | sort,))]
     found: list[Output] = []
     for types in offer.listed():
         made = _replaced(state, player, id, facts.taps, types) if replaced else types
@@ -78,13 +79,6 @@ def outputs_of(state: State, player: int, id: int, facts: Facts, context: Contex
 def _sort(state: State, id: int, scope: int) -> int:
     """The bits of mana from a source besides its types."""
     return scope << SCOPES | (FROM_SNOW if characteristics(state, id).supertypes & SNOW else 0)
-
-
-def _mask(types: Types) -> int:
-    found = 0
-    for type in types:
-        found |= 1 << type
-    return found
 
 
 def _offer(state: State, facts: Facts, context: Context) -> Offer | None:

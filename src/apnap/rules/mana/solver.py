@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.language.mana import Symbol
-from apnap.rules.mana.cost import ALL_BITS, EVERY_COLOUR, FOR_ABILITIES, GENERIC, ManaCost, Way
+from apnap.rules.mana.cost import ALL_BITS, EVERY_COLOUR, FOR_ABILITIES, GENERIC, ManaCost, Way, mana_cost
 from apnap.rules.mana.facts import ENDLESS
 from apnap.rules.mana.means import Means, Source
-from apnap.rules.mana.payment import Activation, Payment, Spent, Unit
-from apnap.rules.mana.pool import HELPER, SCOPES
+from apnap.rules.mana.payment import Activation, Payment, Spent, Unit, first_type
+from apnap.rules.mana.pool import FROM_SNOW, HELPER, SCOPES
 from apnap.rules.mana.production import Output
 
 MOST_POSITIONS: Final = 20_000
@@ -36,34 +36,27 @@ class Position:
         self.back: Position | None = None
         self.step: Activation | None = None
 
-    def with_mana(self, units: list[Unit], plenty: int = ENDLESS) -> Position:
-        """The same with so much more mana, but no more of a sort than is plenty."""
-        pool = list(self.pool)
-        for one in units:
-            if one.bits and (len(pool) < plenty or sum(1 for unit in pool if unit.bits == one.bits) < plenty):
-                pool.append(one)
-        other = Position(pool, self.tapped, self.gone, self.life, self.stock)
-        other.back, other.step = self.back, self.step
-        return other
-
 
 def can_pay_by(cost: ManaCost, means: Means) -> bool:
     """Whether the cost can be paid."""
     if cost.least > means.most:
         return False
     for way in cost.ways:
-        if (not way.life or way.life <= means.life) and _is_met(way, means.counts):
+        if (not way.life or way.life <= means.life) and _is_met(way, means.counts, []):
             return True
     return bool(means.others) and Solver(cost, means).pays()
 
 
-def _is_met(way: Way, counts: list[tuple[int, int]]) -> bool:
-    """Hall's condition for mana that is counted by what it can do."""
+def _is_met(way: Way, counts: list[tuple[int, int]], more: list[tuple[int, list[tuple[Output, list[int]]]]]) -> bool:
+    """Hall's condition for mana that is counted by what it can do, and for outputs that there may be so often."""
     for k in range(len(way.asked)):
         asked, missing = way.asked[k], way.needed[k]
         for bits, count in counts:
             if bits & asked:
                 missing -= count
+        for uses, outputs in more:
+            if missing > 0:
+                missing -= uses * max([sum(1 for one in mana if one & asked) for _, mana in outputs])
         if missing > 0:
             return False
     return True
@@ -81,7 +74,7 @@ class Solver:
         self.others = [n for n in means.others if n not in self.without]
         self.others.sort(key=self._order)
         sources = [means.sources[n] for n in self.others]
-        self.ways: list[list[Way]] = [source.ways for source in sources]
+        self.ways: list[list[Way]] = [mana_cost(source.cost).ways for source in sources]
         self.gains = [source.gain for source in sources]
         self.relevant = cost.relevant
         asks = 0
@@ -186,43 +179,19 @@ class Solver:
         """Whether there could be enough from here, were every source to give all it can to each slot; `certainly`:
         whether the mana there is, with all plain sources, is enough (Hall's condition)."""
         used = now.tapped | now.gone
-        plain = [unit.bits for unit in self.plain if not used >> unit.thing & 1]
-        left: list[int] = []
-        total = len(now.pool) + len(plain)
+        counts = [(unit.bits, 1) for unit in now.pool]
+        counts += [(unit.bits, 1) for unit in self.plain if not used >> unit.thing & 1]
+        more: list[tuple[int, list[tuple[Output, list[int]]]]] = []
+        total = len(counts)
         for i in range(0 if certainly else len(self.others)):
             source = self.means.sources[self.others[i]]
-            left.append(self.means.uses_left(source, now.tapped, now.gone, now.life, now.stock))
-            total += left[i] * self.gains[i] if self.gains[i] > 0 else 0
-        if total < len(way.slots):
-            return False
-        for k in range(len(way.asked) if certainly else len(way.asked) - 1):
-            asked, missing = way.asked[k], way.needed[k]
-            for unit in now.pool:
-                if unit.bits & asked:
-                    missing -= 1
-            for bits in plain:
-                if bits & asked:
-                    missing -= 1
-            for i in range(len(left)):
-                if missing > 0 and left[i]:
-                    missing -= left[i] * max([sum(1 for one in bits if one & asked) for _, bits in self.outputs[i]])
-            if missing > 0:
-                return False
-        return True
+            uses = self.means.uses_left(source, now.tapped, now.gone, now.life, now.stock)
+            if uses:
+                more.append((uses, self.outputs[i]))
+                total += uses * max(self.gains[i], 0)
+        return total >= len(way.slots) and _is_met(way, counts, more)
 
     # -- steps ---------------------------------------------------------------------------------------------------------
-
-    def _use(self, now: Position, i: int, found: list[Position]) -> None:
-        """Every position that using a source once leads to."""
-        if self._is_second(now, i):
-            return
-        for before in self._before(now, self.others[i], self.ways[i]):
-            for output, bits in self.outputs[i]:
-                units = [Unit(bits[k], mana) for k, mana in enumerate(output.mana)]
-                after = before.with_mana(units, self.plenty)
-                assert before.step is not None
-                after.step = before.step.making(output, units)
-                found.append(after)
 
     def _is_second(self, now: Position, i: int) -> bool:
         """Whether another source of the same kind comes first."""
@@ -233,28 +202,39 @@ class Solver:
                 return True
         return False
 
-    def _before(self, now: Position, n: int, ways: list[Way]) -> list[Position]:
-        """What there is once a source has been paid for in one way or another, and before it makes its mana."""
-        source, stock, found = self.means.sources[n], now.stock, list[Position]()
-        if not self.means.uses_left(source, now.tapped, now.gone, now.life, stock):
-            return found
+    def _use(self, now: Position, i: int, found: list[Position]) -> None:
+        """Every position that using a source once leads to."""
+        source, stock = self.means.sources[self.others[i]], now.stock
+        uses = self.means.uses_left(source, now.tapped, now.gone, now.life, stock)
+        if not uses or self._is_second(now, i):
+            return
         if source.amounts:
             stock = list(stock)
             for resource, amount in source.amounts:
                 stock[resource] -= amount
             if min(stock) < 0:
-                return found
+                return
         for tapped, gone, things in self.choices(source, now):
-            for way in ways:
-                paid = source.life + way.life
-                if paid and paid > now.life:
+            for way in self.ways[i]:
+                life = now.life - source.life - way.life
+                if life < 0 and life < now.life:
                     continue
                 for pool, taken, spent in self._payments(now.pool, tapped, gone, way):
-                    after = Position(pool, taken, gone, now.life - paid - source.damage, stock)
-                    after.back, after.step = now, Activation(source, number=n)
-                    after.step.things = tuple([self.means.things[m].id for m in things])
-                    after.step.paid, after.step.life = spent, way.life
-                    found.append(after)
+                    for output, bits in self.outputs[i]:
+                        step = Activation(source, output.settled, output.extras, self.others[i])
+                        step.things = tuple([self.means.things[m].id for m in things])
+                        step.paid, step.life = spent, way.life
+                        step.made = [Unit(bits[k], mana) for k, mana in enumerate(output.mana)]
+                        after = Position(self._added(pool, step.made), taken, gone, life - source.damage, stock)
+                        after.back, after.step = now, step
+                        found.append(after)
+
+    def _added(self, pool: list[Unit], units: list[Unit]) -> list[Unit]:
+        """The mana with so much more, but no more of a sort than is plenty."""
+        found = list(pool)
+        for one in units:
+            if one.bits and (len(found) < self.plenty or sum(unit.bits == one.bits for unit in found) < self.plenty):
+                found.append(one)
         return found
 
     def choices(self, source: Source, now: Position) -> list[tuple[int, int, list[int]]]:
@@ -350,7 +330,7 @@ class Solver:
             one.unit.mana = self.means.spent_as(one.unit.mana, one.mask)
         whole = [*before, *payment.activations, *after]
         for made in whole:
-            made.settle()
+            made.settled = made.settled or (tuple([first_type(unit.mana) for unit in made.made]),)
         payment.used = [made.number for made in whole]
         payment.helpers = [made.source for made in whole if made.source.helper]
         payment.activations = [made for made in whole if not made.source.helper]
@@ -366,16 +346,19 @@ class Solver:
         source = self.means.sources[number]
         output = next(one for one in source.outputs if self.bits(one.mana[0]) & spent.mask)
         spent.unit.mana = output.mana[0]
-        return Activation(source, number=number).making(output, [spent.unit])
+        made = Activation(source, output.settled, output.extras, number)
+        made.made = [spent.unit]
+        return made
 
-    def _worth(self, unit: Unit) -> tuple[int, int, int]:
+    def _worth(self, unit: Unit) -> tuple[int, int, int, int]:
         """Restricted mana is best spent first, then mana of the pool that other cards ask for least, then colourless
-        mana and what there is most of."""
+        mana, mana that isn't from snow, and what there is most of."""
         if unit.entry < 0:
-            return (2, 0, unit.bits.bit_count())
+            return (2, 0, unit.bits.bit_count(), 0)
         entry, wanted = self.means.pool[unit.entry], self.means.wanted
         asked = sum(count for colour, count in enumerate(wanted) if entry.mana >> colour & 1)
-        return (0 if entry.restricted else 1, 2 * asked + int(entry.mana & EVERY_COLOUR != 0), -entry.count)
+        asked = 2 * asked + int(entry.mana & EVERY_COLOUR != 0)
+        return (0 if entry.restricted else 1, asked, entry.mana & FROM_SNOW, -entry.count)
 
 
 def _key(now: Position) -> Key:

@@ -22,12 +22,10 @@ from apnap.state.table import State
 def mana_options(state: State, player: int, available: Available) -> list[Option]:
     """The mana abilities that may be activated with priority."""
     found: list[Option] = []
-    shown: list[Source] = []
+    shown: set[tuple[int, ...]] = set()
     for n, source in enumerate(available.means.sources):
-        if shown and shown[-1].is_same_ability(source):
-            continue
-        shown.append(source)
-        if _can_pay_own(state, player, source):
+        if source.ability not in shown and _can_pay_own(state, player, source):
+            shown.add(source.ability)
             found.append(Option("mana", source.id, n, made(source) if source.x < 0 else ""))
     return found
 
@@ -44,7 +42,7 @@ def make_mana(state: State, player: int, number: int) -> Steps:
     before, since = state.fork(), state.history.total
     try:
         sources = Available(state, player).means.sources
-        ways = [one for one in sources if one.is_same_ability(sources[number]) and _can_pay_own(state, player, one)]
+        ways = [one for one in sources if one.ability == sources[number].ability and _can_pay_own(state, player, one)]
         if not ways:
             raise Illegal("601.2h", "the cost can't be paid")
         activation = (yield from announce(player, [Activation(one) for one in ways]))[0]

@@ -7,6 +7,7 @@ next to each other. A side is what takes turns and has priority: one player, or 
 
 from __future__ import annotations
 
+from apnap.language.zones import MAIN_PHASES
 from apnap.state.table import State
 from apnap.state.things import of_player
 from apnap.state.turns import REMOVED, WAITING
@@ -122,6 +123,12 @@ def one_of_each_side(state: State, players: tuple[int, ...]) -> list[int]:
 def is_active(state: State, player: int) -> bool:
     """Whether it is the player's turn, or that of their side (CR 102.1, 805.4a)."""
     return same_side(state, state.markers[state.current].active, player)
+
+
+def is_sorcery_time(state: State, player: int) -> bool:
+    """CR 307.1, 307.5: during the player's main phase, while the stack is empty."""
+    marker = state.markers[state.current]
+    return is_active(state, player) and marker.step in MAIN_PHASES and not marker.stack
 
 
 def is_taking_turn(state: State, player: int) -> bool:
