@@ -56,7 +56,8 @@ class Count:
     def add(self, name: str, deck: Examined) -> None:
         self.decks.append((name, deck.size, deck.missing))
         self.unplayable.update({one.entry.name for one in deck.unplayable})
-        assert len(deck.replaced()) == deck.size
+        made = deck.deck(replace=True)
+        assert sum(len(cards) for cards in made.sections.values()) == deck.size
 
     def as_json(self) -> dict[str, Any]:
         changed = [missing for _, _, missing in self.decks if missing]
@@ -73,7 +74,9 @@ def count(place: Path, pool: Pool) -> Count:
     found = Count()
     for path in sorted(place.glob("*.txt")):
         if not path.name.startswith(NOT_DECKS):
-            found.add(path.stem, Examined(_traditional(lists.read(path.read_text(encoding="utf-8"))), pool.find, True))
+            found.add(
+                path.stem, Examined(_traditional(lists.read(path.read_text(encoding="utf-8"))), pool.find, [COMMANDER])
+            )
     return found
 
 

@@ -22,7 +22,7 @@ from rich.console import Console
 
 from apnap.cards.decks import starter
 from apnap.cli.commands import obey
-from apnap.cli.decks import settings
+from apnap.cli.decks import SETTINGS
 from apnap.cli.keeping import Record
 from apnap.cli.session import Session
 from apnap.cli.starting import seated
@@ -127,7 +127,7 @@ class Terminal:
 
 def _mirror(seed: int) -> Session:
     options = GameOptions()
-    for name, value in settings("constructed", 2).items():
+    for name, value in SETTINGS.items():
         setattr(options, name, value)
     game = Game([starter(colour).main for colour in DECKS], seed=seed, options=options)
     session = seated(game, ["", "basic"], seed, "", Console(file=io.StringIO()))

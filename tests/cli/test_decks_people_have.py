@@ -14,7 +14,7 @@ from typer.testing import CliRunner, Result
 from apnap.cards import lists
 from apnap.cards.unplayable import Examined
 from apnap.cli import app
-from apnap.cli.decks import filled, load, settings
+from apnap.cli.decks import filled, load, way_of_playing
 from tests.cards.made_up import data as data
 from tests.cards.made_up import stored as stored
 
@@ -58,7 +58,8 @@ def test_basic_lands_of_the_decks_colours_replace_them(tmp_path: Path, stored: P
 def test_replaced_decks_have_their_size_and_their_colours(stored: Path) -> None:
     examined = Examined(lists.read(DECK))
     assert (examined.size, examined.missing, len(examined.cards)) == (60, 4, 56)
-    assert len(examined.replaced()) == 60
+    assert len(examined.deck(replace=True).main) == 60
+    assert len(examined.deck().main) == 56
     assert set(examined.basics()) <= {"Mountain", "Forest", "Island", "Plains"}
     colourless = Examined(lists.read("20 Wastes\n4 Idle Orb"))
     assert colourless.basics() == []
@@ -76,7 +77,7 @@ def test_a_player_at_a_terminal_may_play_without_them(tmp_path: Path, stored: Pa
 
 
 def test_the_sideboard_may_have_cards_that_cannot_be_played(tmp_path: Path, stored: Path) -> None:
-    assert len(load(deck(tmp_path, "60 Mountain\n\nSideboard\n4 Lone Star\n"))) == 60
+    assert len(load(deck(tmp_path, "60 Mountain\n\nSideboard\n4 Lone Star\n")).main) == 60
 
 
 def test_an_unknown_card_is_still_an_error(tmp_path: Path, stored: Path) -> None:
@@ -110,20 +111,28 @@ def test_a_deck_is_checked_for_what_it_is_built_for(tmp_path: Path, text: str, k
     assert ("`--as casual` plays it as it is" in said(result)) == (bool(wrong) and kind not in ("casual", "standard"))
 
 
-def test_commanders_are_shuffled_into_their_decks_and_that_is_said(tmp_path: Path, stored: Path) -> None:
+def test_commanders_are_played_from_the_command_zone(tmp_path: Path, stored: Path) -> None:
     file = deck(tmp_path, "Commander\n1 Mira, the Quiet\n\nDeck\n50 Plains\n49 Swamp\n")
-    assert "Mira, the Quiet" in [card.name for card in load(file, kind="commander")]
+    found = load(file, kind="commander", wanted=["commander"])
+    assert [card.name for card in found.sections["commander"]] == ["Mira, the Quiet"]
+    assert len(found.main) == 99
     result = sim(file, file, "--as", "commander", "--agent-a", "random", "--agent-b", "random")
-    assert result.exit_code == 0
-    assert "There is no command zone yet: commanders are shuffled into their decks" in said(result)
-    assert settings("commander", 4)["starting_life"] == 40
-    assert settings("brawl", 2)["starting_life"] == 25
+    assert result.exit_code == 0, result.output
+    assert len(load(file, kind="casual").main) == 100
 
 
-def test_players_without_a_deck_get_starter_decks_or_the_same_commander_deck() -> None:
+def test_what_a_deck_is_built_for_and_the_variant_say_one_another() -> None:
+    assert way_of_playing("commander", "") == ("commander", "commander")
+    assert way_of_playing("constructed", "Commander + two-headed giant")[0] == "commander"
+    assert way_of_playing("brawl", "free-for-all") == ("brawl", "brawl + free-for-all")
+    assert way_of_playing("casual", "commander") == ("casual", "commander")
+    assert way_of_playing("constructed", "emperor") == ("constructed", "emperor")
+
+
+def test_players_without_a_deck_get_decks_of_the_project() -> None:
     assert filled([], 3, "constructed") == ["green", "red", "white"]
     assert filled(["a.txt"], 6, "casual") == ["a.txt", "red", "white", "blue", "black", "green"]
-    assert filled(["a.txt"], 3, "commander") == ["a.txt"] * 3
+    assert filled(["a.txt"], 3, "commander") == ["a.txt", "thalia", "seton"]
     none = subprocess.run(
         [sys.executable, "-m", "apnap", "play", "--as", "commander"],
         capture_output=True,
@@ -132,5 +141,5 @@ def test_players_without_a_deck_get_starter_decks_or_the_same_commander_deck() -
         env={**os.environ, "COLUMNS": "200"},
         stdin=subprocess.DEVNULL,
     )
-    assert none.returncode == 2
-    assert "there is no starter deck for commander" in none.stderr
+    assert none.returncode == 0
+    assert "Krenko, Mob Boss" in none.stdout

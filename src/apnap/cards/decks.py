@@ -18,6 +18,8 @@ from apnap.language.types import BASIC
 from apnap.rules.asking.errors import ApnapError, IllegalDeck, Malformed, quoted
 
 STARTERS: Final = ("white", "blue", "black", "red", "green")
+COMMANDERS: Final = ("krenko", "thalia", "seton")
+"""The decks for Commander, by their commanders."""
 Find = Callable[[str], CardDefinition]
 """Looks a card up by its name."""
 
@@ -128,7 +130,9 @@ def is_basic_land(card: CardDefinition) -> bool:
 
 
 def starter(colour: object) -> DeckList:
-    """The starter deck of a colour: `white`, `blue`, `black`, `red` or `green`."""
-    if colour not in STARTERS:
-        raise Malformed("", f"there is no starter deck called {quoted(colour)}", STARTERS)
-    return read_deck((_DIRECTORY / f"{colour}.txt").read_text(encoding="utf-8"))
+    """The starter deck of a colour: `white`, `blue`, `black`, `red` or `green`; or a deck for Commander: `krenko`,
+    `thalia` or `seton`."""
+    if colour not in (*STARTERS, *COMMANDERS):
+        raise Malformed("", f"there is no starter deck called {quoted(colour)}", [*STARTERS, *COMMANDERS])
+    folder = _DIRECTORY if colour in STARTERS else _DIRECTORY / "commander"
+    return read_deck((folder / f"{colour}.txt").read_text(encoding="utf-8"))

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from apnap.cards import legality
-from apnap.cards.decks import Find
+from apnap.cards.decks import DeckList, Find
 from apnap.cards.facts import CardFacts, nothing_known, of_definition, of_stored
-from apnap.cards.lists.listed import COMMANDER, MAIN, SIDEBOARD, Entry, Listed
+from apnap.cards.lists.listed import MAIN, SIDEBOARD, Entry, Listed
 from apnap.cards.pool import UnknownCard, named, opened
 from apnap.cards.store import NotPlayable
 from apnap.language.card import CardDefinition
@@ -31,19 +31,18 @@ class Unplayable:
 
 
 class Examined:
-    """A list whose cards have been looked up. The main deck is played, with the commanders if they are wanted; the
+    """A list whose cards have been looked up. The main deck is played, with the other sections that are wanted; the
     sideboard only counts for deck construction."""
 
-    def __init__(self, deck: Listed, find: Find = named, with_commander: bool = False) -> None:
-        self.cards: list[CardDefinition] = []
-        """Those of the deck that can be played."""
+    def __init__(self, deck: Listed, find: Find = named, wanted: Sequence[str] = ()) -> None:
+        self.played: dict[str, list[CardDefinition]] = {section: [] for section in dict.fromkeys((*wanted, MAIN))}
+        """The cards that can be played, by section."""
         self.unplayable: list[Unplayable] = []
         self.facts: dict[str, list[CardFacts]] = {}
         """Everything on the list, by section."""
-        self._played = (COMMANDER, MAIN) if with_commander else (MAIN,)
         self._unknown: list[str] = []
         with opened() as found:
-            for section in dict.fromkeys((*self._played, SIDEBOARD)):
+            for section in (*self.played, SIDEBOARD):
                 for entry in deck.of(section):
                     self._add(section, entry, found if find is named else find)
         if self._unknown:
@@ -57,12 +56,18 @@ class Examined:
             return
         except NotPlayable as error:
             facts = of_stored(error.card) if error.card else nothing_known(entry.name)
-            if section in self._played:
+            if section in self.played:
                 self.unplayable.append(Unplayable(entry, error.card.verdict.reasons if error.card else [error.message]))
         else:
             facts = of_definition(card)
-            self.cards += [card] * entry.count if section in self._played else []
+            if section in self.played:
+                self.played[section] += [card] * entry.count
         self.facts.setdefault(section, []).extend([facts] * entry.count)
+
+    @property
+    def cards(self) -> list[CardDefinition]:
+        """Those of all sections that can be played."""
+        return [card for cards in self.played.values() for card in cards]
 
     @property
     def size(self) -> int:
@@ -79,7 +84,7 @@ class Examined:
 
     def basics(self) -> list[str]:
         """The basic lands that replace the cards that can't be played, in proportion to the cards of each colour."""
-        played = [card for section in self._played for card in self.facts.get(section, ())]
+        played = [card for section in self.played for card in self.facts.get(section, ())]
         weights = Counter(letter for card in played for letter in card.identity)
         chosen: Counter[str] = Counter()
         for _ in range(self.missing if weights else 0):
@@ -87,6 +92,8 @@ class Examined:
         lands = [BASIC_LAND_TYPES[LETTERS.index(letter)] for letter in chosen.elements()]
         return lands if weights else [COLOURLESS] * self.missing
 
-    def replaced(self) -> list[CardDefinition]:
-        """The deck with basic lands in place of the cards that can't be played."""
-        return [*self.cards, *[named(land) for land in self.basics()]]
+    def deck(self, replace: bool = False) -> DeckList:
+        """The deck that can be played; on demand with basic lands in place of the cards that can't be."""
+        more = [named(land) for land in self.basics()] if replace else []
+        others = {section: cards for section, cards in self.played.items() if section != MAIN and cards}
+        return DeckList([*self.played[MAIN], *more], [], others)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -15,6 +15,7 @@ from apnap.language.card import CardDefinition
 from apnap.rules.asking.errors import ApnapError
 
 if TYPE_CHECKING:
+    from apnap.cards.decks import DeckList
     from apnap.cards.lists import Listed
     from apnap.cards.unplayable import Examined
 
@@ -25,62 +26,73 @@ KINDS: Final = ("constructed", "limited", "commander", "brawl", CASUAL)
 WITH_COMMANDER: Final = ("commander", "brawl")
 LEAST: Final = 14
 """The fewest cards that a deck is played with, whatever it is built for: an opening hand and as many to draw."""
+SETTINGS: Final = {"smallest_deck": LEAST}
+"""The options of a game at the terminal, by the names of `GameOptions`."""
 FILLED: Final = ("green", "red", "white", "blue", "black")
 """The decks of players for whom none is named, by their seats."""
 
 
-def load(name: str, find: Find | None = None, kind: str = KINDS[0], replace: bool = False) -> list[CardDefinition]:
-    """The cards of a deck, or a message that says what is wrong: no such deck, a line that can't be read, a deck that
-    the rules don't allow (`cards.legality`). The user decides what is done about cards that can't be played."""
+def load(
+    name: str, find: Find | None = None, kind: str = KINDS[0], replace: bool = False, wanted: Sequence[str] = ()
+) -> DeckList:
+    """A deck with the sections that are wanted, or a message that says what is wrong: no such deck, a line that can't
+    be read, a deck that the rules don't allow (`cards.legality`). The user decides what is done about cards that can't
+    be played."""
     from apnap.cards import lists
-    from apnap.cards.decks import STARTERS, starter
+    from apnap.cards.decks import COMMANDERS, STARTERS, starter
     from apnap.cards.pool import named
     from apnap.cards.unplayable import Examined
     from apnap.cli.files import read_text
 
-    if name in STARTERS and kind not in WITH_COMMANDER:
-        return starter(name).main
+    own = COMMANDERS if kind in WITH_COMMANDER else STARTERS
+    if name in own:
+        return starter(name)
     path = Path(name)
     if not path.is_file():
-        raise typer.BadParameter(words.say("deck.unknown", name=name, decks=words.listed(STARTERS)))
+        raise typer.BadParameter(words.say("deck.unknown", name=name, decks=words.listed(own)))
     try:
-        found = _only_played(name, lists.read(read_text(path)), kind)
-        deck = Examined(found, find or named, kind in (*WITH_COMMANDER, CASUAL))
+        found = _only_played(name, lists.read(read_text(path)), kind, wanted)
+        deck = Examined(found, find or named, wanted)
         if kind != CASUAL:
             for problem in deck.problems(kind):
                 hint = words.say("deck.casual")
                 raise typer.BadParameter(f"{name}: {problem}. {hint}")
     except (OSError, ValueError, ApnapError) as error:
         raise typer.BadParameter(f"{name}: {error}") from error
-    cards = _with_all_playable(name, deck, replace) if deck.unplayable else deck.cards
-    if len(cards) < LEAST:
-        raise typer.BadParameter(f"{name}: {words.say('deck.small', n=len(cards), least=LEAST)}")
-    return cards
+    chosen = _with_all_playable(name, deck, replace) if deck.unplayable else deck.deck()
+    if len(chosen.main) < LEAST:
+        raise typer.BadParameter(f"{name}: {words.say('deck.small', n=len(chosen.main), least=LEAST)}")
+    return chosen
 
 
-def _only_played(name: str, deck: Listed, kind: str) -> Listed:
-    """Planes and the like wait for their variants, and so do commanders where they aren't asked for; a message says
-    that they are left out."""
-    kept = ("main", "sideboard", *(("commander",) if kind in (*WITH_COMMANDER, CASUAL) else ()))
+def _only_played(name: str, deck: Listed, kind: str, wanted: Sequence[str]) -> Listed:
+    """The sections that the variant uses; a message says which are left out. Where nothing is checked, commanders that
+    the variant doesn't use are part of the deck."""
+    from apnap.cards.lists.listed import COMMANDER, MAIN, SIDEBOARD
+
+    if kind == CASUAL and COMMANDER not in wanted:
+        for entry in deck.sections.pop(COMMANDER, []):
+            deck.add(MAIN, entry)
+    kept = (MAIN, SIDEBOARD, *wanted)
     others = [section for section, cards in deck.sections.items() if cards and section not in kept]
     if others:
         echo(words.say("deck.without", name=name, sections=words.both(others)), err=True)
     return deck.only(frozenset(kept), frozenset(("set", "number", "foil", "title")))
 
 
-def _with_all_playable(name: str, deck: Examined, replace: bool) -> list[CardDefinition]:
+def _with_all_playable(name: str, deck: Examined, replace: bool) -> DeckList:
     """Say which cards can't be played, and why; put basic lands in their place, or ask whether to leave them out."""
     for one in deck.unplayable:
         echo(f"  {one.entry.count} {one.entry.name}: {'; '.join(one.reasons)}", err=True)
     counts = {"name": name, "missing": deck.missing, "size": deck.size, "left": len(deck.cards)}
     if replace:
         echo(words.say("deck.replaced", **counts, lands=_counted(deck.basics())), err=True)
-        return deck.replaced()
+        return deck.deck(replace=True)
     if not sys.stdin.isatty():
         raise typer.BadParameter(words.say("deck.unplayable", **counts))
     if not typer.confirm(words.say("deck.ask", **counts), default=False):
         raise typer.Exit(1)
-    return deck.cards
+    return deck.deck()
 
 
 def _counted(names: list[str]) -> str:
@@ -88,12 +100,39 @@ def _counted(names: list[str]) -> str:
 
 
 def filled(decks: list[str], players: int, kind: str) -> list[str]:
-    """A deck for each player: those named, then starter decks. Commander decks are repeated: no starter deck is one."""
-    if kind in WITH_COMMANDER:
-        if not decks:
-            raise typer.BadParameter(words.say("deck.no_starter", kind=kind))
-        return [decks[n % len(decks)] for n in range(players)]
-    return [*decks, *[FILLED[n % len(FILLED)] for n in range(len(decks), players)]]
+    """A deck for each player: those named, then the project's own."""
+    from apnap.cards.decks import COMMANDERS
+
+    own = COMMANDERS if kind in WITH_COMMANDER else FILLED
+    return [*decks, *[own[n % len(own)] for n in range(len(decks), players)]]
+
+
+def way_of_playing(kind: str, variant: str) -> tuple[str, str]:
+    """What decks are built for and the variant, where one of them says the other: a Commander deck is played with its
+    commander, and Commander is played with such decks."""
+    from apnap.variants.requests import parts_of
+
+    try:
+        named = [part.NAME for part in parts_of(variant)]
+    except ApnapError as error:
+        raise typer.BadParameter(words.error_text(error)) from error
+    asked = [name for name in WITH_COMMANDER if name in named]
+    if asked and kind == KINDS[0]:
+        return asked[0], variant
+    if kind in WITH_COMMANDER and not asked:
+        return kind, f"{kind} + {variant}" if variant else kind
+    return kind, variant
+
+
+def sections(variant: str, players: int) -> list[str]:
+    """The sections of a deck list that the variant uses besides the main deck."""
+    from apnap.game.setup import sections_used
+    from apnap.variants.requests import options_for
+
+    try:
+        return sections_used(options_for(variant, players)) if variant else []
+    except ApnapError as error:
+        raise typer.BadParameter(words.error_text(error)) from error
 
 
 def seats(variant: str, least: int) -> int:
@@ -106,22 +145,9 @@ def seats(variant: str, least: int) -> int:
         raise typer.BadParameter(words.error_text(error)) from error
 
 
-def settings(kind: str, players: int) -> dict[str, int]:
-    """The options of a game with such decks, by the names of `GameOptions`. Commanders have no zone yet: they are part
-    of their decks, with the life total and mulligans of their games (CR 903.7, 903.12f-g)."""
-    found = {"smallest_deck": LEAST}
-    if kind == "commander":
-        found["starting_life"] = 40
-    elif kind == "brawl":
-        found |= {"starting_life": 25 if players == 2 else 30, "free_mulligans": 1}
-    return found
-
-
 def check_kind(kind: str) -> None:
     if kind not in KINDS:
         raise typer.BadParameter(words.say("deck.no_kind", kind=kind, kinds=words.listed(KINDS)))
-    if kind in WITH_COMMANDER:
-        echo(words.say("deck.no_command_zone"), err=True)
 
 
 def with_custom(path: Path | None) -> Find | None:

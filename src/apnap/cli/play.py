@@ -44,19 +44,21 @@ def play(
     session = _continued(console, resume, load)
     if session is None:
         named = list(decks or [])
+        d.check_kind(kind)
+        kind, variant = d.way_of_playing(kind, variant)
         seats = players or d.seats(variant, max(len(named), people, 2))
         _check(named, seats, people)
         d.check_agent(opponent)
-        d.check_kind(kind)
         chosen = random.SystemRandom().randrange(1_000_000) if seed is None else seed
         find = d.with_custom(cards)
         named = d.filled(named, seats, kind)
         agents = ["" if n < people else opponent for n in range(seats)]
         title = words.title(named, variant)
-        loaded = {name: d.load(name, find, kind, replace) for name in dict.fromkeys(named)}
+        wanted = d.sections(variant, seats)
+        loaded = {name: d.load(name, find, kind, replace, wanted) for name in dict.fromkeys(named)}
         game = [loaded[name] for name in named]
         try:
-            session = new_session(game, agents, d.settings(kind, seats), chosen, title, console, variant)
+            session = new_session(game, agents, d.SETTINGS, chosen, title, console, variant)
         except ApnapError as error:
             raise typer.BadParameter(words.error_text(error)) from error
         console.print(words.say("game.begins", title=title, seed=chosen), markup=False)

@@ -36,7 +36,7 @@ def sim(
     language: Language = "",
 ) -> None:
     """Play many games between two decks on all cores. Sides take turns at being player 0; Ctrl-C shows what is done."""
-    from apnap.cli.decks import check_agent, check_kind, load, seats, settings, with_custom
+    from apnap.cli.decks import SETTINGS, check_agent, check_kind, load, seats, sections, way_of_playing, with_custom
     from apnap.rules.asking.errors import ApnapError
     from apnap.sim import Match, Tally, run
     from apnap.sim.collecting import collect_seldom
@@ -45,14 +45,16 @@ def sim(
     check_agent(agent_a)
     check_agent(agent_b)
     check_kind(kind)
+    kind, variant = way_of_playing(kind, variant)
     find = with_custom(cards)
     count_of = players or seats(variant, max(len(decks), 2))
     if len(decks) > count_of:
         raise typer.BadParameter(say("play.decks", decks=len(decks), players=count_of))
-    loaded = {name: packed(load(name, find, kind, replace)) for name in dict.fromkeys(decks)}
+    wanted = sections(variant, count_of)
+    loaded = {name: packed(load(name, find, kind, replace, wanted)) for name in dict.fromkeys(decks)}
     cards_of = tuple([loaded[name] for name in decks])
     agents = (agent_a, agent_b)
-    match = Match(cards_of, agents, seed, tuple(settings(kind, count_of).items()), variant, count_of)
+    match = Match(cards_of, agents, seed, tuple(SETTINGS.items()), variant, count_of)
     try:
         match.game_options(seed)
     except ApnapError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from rich.console import Console
 from apnap.agents import named
 from apnap.agents.agent import NAMES
 from apnap.cards.custom import finder
+from apnap.cards.decks import DeckList
 from apnap.cards.pool import named as find
 from apnap.cli import keeping, words
 from apnap.cli.keeping import InUse, Kept, Record
@@ -25,11 +27,11 @@ from apnap.language.card import CardDefinition
 from apnap.rules.asking.errors import ApnapError
 from apnap.state.table import GameOptions
 
-Deck = list[CardDefinition]
+Deck = DeckList | list[CardDefinition]
 
 
 def new_session(
-    decks: list[Deck],
+    decks: Sequence[Deck],
     agents: list[str],
     settings: dict[str, int],
     seed: int,
@@ -53,7 +55,8 @@ def seated(game: Game, agents: list[str], seed: int, title: str, console: Consol
     session.title = title
     session.told = game.state.history.total if game.journal else 0
     if isinstance(game.origin, Setup):
-        session.find = finder(dict.fromkeys([card for deck in game.origin.decks for card in deck]), find)
+        beside = [cards for sections in game.origin.others for cards in sections.values()]
+        session.find = finder(dict.fromkeys([card for deck in (*game.origin.decks, *beside) for card in deck]), find)
     return session
 
 

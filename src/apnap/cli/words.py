@@ -533,14 +533,6 @@ WORDS: dict[str, tuple[str, str]] = {
     "deck.no_kind": ("decks aren't built for {kind!r}, but for {kinds}", "没有{kind!r}这种构组方式；有{kinds}"),
     "deck.casual": ("`--as casual` plays it as it is", "可用 --as casual 直接使用"),
     "deck.small": ("{n} cards can be played; a deck has at least {least}", "只有{n}张牌可用；套牌至少须有{least}张"),
-    "deck.no_starter": (
-        "there is no starter deck for {kind}: name deck files",
-        "没有适用于{kind}的现成套牌：请指定套牌文件",
-    ),
-    "deck.no_command_zone": (
-        "There is no command zone yet: commanders are shuffled into their decks, and commander damage isn't counted.",
-        "目前尚无统帅区：指挥官洗入各自的套牌，也不计算指挥官伤害。",
-    ),
     "deck.unplayable": (
         "{name}: {missing} of {size} cards can't be played yet; `--replace` puts basic lands in their place",
         "{name}：{size}张牌中有{missing}张目前无法使用；--replace 会以基本地代替",

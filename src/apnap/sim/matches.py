@@ -9,8 +9,10 @@ from functools import lru_cache
 
 import apnap.keywords  # noqa: F401  # cards use keywords, which register themselves
 from apnap.agents import named, play
+from apnap.cards.decks import DeckList
 from apnap.game.game import Game
 from apnap.language.card import CardDefinition
+from apnap.language.deck_sections import MAIN, SIDEBOARD
 from apnap.language.node import from_json, to_json
 from apnap.state.table import GameOptions
 from apnap.variants.requests import options_for
@@ -85,20 +87,23 @@ class Result:
     error: str = field(default="")
 
 
-def packed(deck: list[CardDefinition]) -> str:
-    return json.dumps([to_json(card) for card in deck])
+def packed(deck: DeckList | list[CardDefinition]) -> str:
+    sections = deck.sections if isinstance(deck, DeckList) else {MAIN: deck}
+    return json.dumps({name: [to_json(card) for card in cards] for name, cards in sections.items()})
 
 
 @lru_cache(maxsize=32)
-def _unpacked(deck: str) -> tuple[CardDefinition, ...]:
+def _unpacked(deck: str) -> DeckList:
     cards: dict[str, CardDefinition] = {}
-    found = []
-    for item in json.loads(deck):
-        key = json.dumps(item)
-        if key not in cards:
-            cards[key] = from_json(item)
-        found.append(cards[key])
-    return tuple(found)
+    found: dict[str, list[CardDefinition]] = {MAIN: [], SIDEBOARD: []}
+    for name, section in json.loads(deck).items():
+        found[name] = []
+        for item in section:
+            key = json.dumps(item)
+            if key not in cards:
+                cards[key] = from_json(item)
+            found[name].append(cards[key])
+    return DeckList(found.pop(MAIN), found.pop(SIDEBOARD), found)
 
 
 def play_one(match: Match, number: int) -> Result:
@@ -106,7 +111,7 @@ def play_one(match: Match, number: int) -> Result:
     seed = match.seed_of(number)
     try:
         sides = match.sides(number)
-        decks = [list(_unpacked(match.decks[side % len(match.decks)])) for side in sides]
+        decks = [_unpacked(match.decks[side % len(match.decks)]) for side in sides]
         game = Game(decks, seed=seed, options=match.game_options(seed))
         agents = [named(match.agents[side % len(match.agents)], seed * match.players + side) for side in sides]
         decisions = play(game, agents, MOST_DECISIONS)
