@@ -21,6 +21,7 @@ from apnap.language.zones import BATTLEFIELD, STACK
 from apnap.rules.asking.decisions import Decision, Option
 from apnap.rules.asking.errors import Malformed, quoted
 from apnap.rules.objects.summoning_sickness import is_sick
+from apnap.rules.values.commanders import commander_tax, is_commander
 from apnap.rules.values.range_of_influence import within
 from apnap.rules.values.reading import abilities, characteristics, controller
 from apnap.rules.values.seats import side
@@ -140,7 +141,17 @@ class _Viewing:
             self._cards(player.graveyard[::-1]),
             tuple([n for n in state.seats if within(state, player.index, n)]) if state.ranges else (),
             player.index in state.options.emperors,
+            self._commander_damage(player),
         )
+
+    def _commander_damage(self, player: Player) -> dict[str, int]:
+        """By name: two commanders of the same name are told apart by their owners."""
+        found: dict[str, int] = {}
+        for card, dealt in sorted(player.commander_damage.items()):
+            name = self.state.cards[card].definition.name
+            owner = self.state.players[self.state.cards[card].owner].name
+            found[f"{name} ({owner})" if name in found else name] = dealt
+        return found
 
     def _cards(self, ids: tuple[int, ...]) -> tuple[CardView, ...]:
         return tuple([self._card(id) for id in ids])
@@ -187,6 +198,7 @@ class _Viewing:
             tuple([tuple([self._handle(thing) for thing in group]) for group in record.targets]) if record else (),
             record.modes if record is not None else (),
             record.x if record is not None else 0,
+            commander_tax(state, id),
         )
 
     def _status(self, seen: Object) -> tuple[str, ...]:
@@ -199,6 +211,7 @@ class _Viewing:
             "phased-out": seen.phased_out,
             "token": seen.is_token,
             "copy": seen.is_copy,
+            "commander": is_commander(self.state, seen.id),
             "sick": seen.zone == "battlefield" and is_sick(self.state, seen.id),
         }
         return tuple([word for word, true in held.items() if true])

@@ -43,7 +43,7 @@ class CardView:
     counters: dict[str, int] = field(default_factory=dict)
     """How many of each kind."""
     status: tuple[str, ...] = ()
-    """`tapped`, `flipped`, `face-down`, `phased-out`, `token`, `copy`, `sick` (CR 302.6), `level-2`, `monstrous` …"""
+    """`tapped`, `flipped`, `face-down`, `phased-out`, `token`, `copy`, `sick` (CR 302.6), `level-2`, `monstrous`, `commander` …"""
     damage: int = 0
     """The damage marked on it."""
     attached_to: str = ""
@@ -60,6 +60,8 @@ class CardView:
     """For a spell or ability on the stack: the numbers of the chosen modes."""
     x: int = 0
     """For a spell or ability on the stack: the value of X."""
+    tax: int = 0
+    """For a commander in the command zone: how much more mana it costs by now (CR 903.8)."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _constructor(self)
@@ -104,6 +106,8 @@ class PlayerView:
     empty."""
     emperor: bool = False
     """Whether their team wins and loses with them (CR 809.5)."""
+    commander_damage: dict[str, int] = field(default_factory=dict)
+    """The combat damage that each commander has dealt to the player, by the commander's name (CR 903.10a)."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _constructor(self)
