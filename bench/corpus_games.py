@@ -45,7 +45,7 @@ def positions(pool: Sequence[CardDefinition], seed: int, most: int = MOST, varia
     """The same game at each decision, and at its end if it ends before that many; with `variants`, of a random variant
     with random options and two to twelve players."""
     chance = random.Random(seed)
-    variant, players = random_table(chance) if variants else ("", 2)
+    variant, players = random_table(chance, casual=False) if variants else ("", 2)
     game = Game([deck(pool, chance) for _ in range(players)], seed, variant=variant)
     turn = began = 0
     for count in range(most):

@@ -5,12 +5,27 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+from apnap.cards.decks import DeckList
 from apnap.cards.pool import all_cards, named
 from apnap.game.game import Game
+from apnap.game.setup import sections_used
+from apnap.language.abilities import Activated, Static
 from apnap.language.card import CardDefinition
+from apnap.language.changes import ModifyPT
+from apnap.language.costs import Mana
+from apnap.language.deck_sections import COMMANDER
+from apnap.language.effects import Draw
+from apnap.language.face import Face
+from apnap.language.filters import AllOf, creature, you_control
+from apnap.language.statics import Continuous
+from apnap.language.types import CREATURE
+from apnap.language.types import VANGUARD as VANGUARD_CARD
 from apnap.rules.asking.decisions import Act, Option
 from apnap.rules.mana import CANCEL, Pay
+from apnap.variants.requests import options_for
 
+_PUMP = Static(Continuous(AllOf((creature, you_control)), (ModifyPT(1, 1),)))
+_DRAW = Activated((Mana("{4}"),), (Draw(1),))
 LANDS = ("City of Brass", "Plains", "Island", "Swamp", "Mountain", "Forest", "Snow-Covered Forest", "Wastes")
 MOST = 2500
 """Decisions after which a game is left unfinished: random players may go on for ever."""
@@ -24,7 +39,26 @@ def all_card_deck(chance: random.Random) -> list[CardDefinition]:
 def all_card_game(seed: int, players: int = 2, variant: str = "") -> tuple[Game, random.Random]:
     """A game, and the random numbers its players decide with."""
     chance = random.Random(seed)
-    return Game([all_card_deck(chance) for _ in range(players)], seed, variant=variant), chance
+    decks = [all_card_deck(chance) for _ in range(players)]
+    wanted = sections_used(options_for(variant, players)) if variant else []
+    if not wanted:
+        return Game(decks, seed, variant=variant), chance
+    lists = [DeckList(deck, [], {name: cards_for(name, chance) for name in wanted}) for deck in decks]
+    return Game(lists, seed, variant=variant), chance
+
+
+def cards_for(section: str, chance: random.Random) -> list[CardDefinition]:
+    """Cards for a section of a deck: any one or two creatures as commanders, a vanguard of the tests' own."""
+    if section == COMMANDER:
+        creatures = [card for card in all_cards() if card.faces[0].types & CREATURE]
+        return chance.sample(creatures, chance.choice((1, 1, 2)))
+    return [chance.choice(VANGUARDS)]
+
+
+VANGUARDS = [
+    CardDefinition((Face("Captain", types=VANGUARD_CARD, hand_modifier=2, life_modifier=-5, abilities=(_PUMP,)),)),
+    CardDefinition((Face("Sage", types=VANGUARD_CARD, hand_modifier=-1, life_modifier=9, abilities=(_DRAW,)),)),
+]
 
 
 def pick(game: Game, chance: random.Random) -> Option:

@@ -26,6 +26,10 @@ TABLES = [(variant.NAME, variant.USUAL) for variant in VARIANTS] + [
     ("emperor + teams of 5", 10),
     ("two-headed giant + range of influence 1", 4),
     ("alternating teams + teams of 2 + attack left + deploy creatures", 6),
+    ("commander", 2),
+    ("commander + vanguard", 4),
+    ("brawl + two-headed giant", 4),
+    ("commander + emperor", 6),
 ]
 
 

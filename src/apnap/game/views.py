@@ -43,7 +43,8 @@ class CardView:
     counters: dict[str, int] = field(default_factory=dict)
     """How many of each kind."""
     status: tuple[str, ...] = ()
-    """`tapped`, `flipped`, `face-down`, `phased-out`, `token`, `copy`, `sick` (CR 302.6), `level-2`, `monstrous`, `commander` …"""
+    """`tapped`, `flipped`, `face-down`, `phased-out`, `token`, `copy`, `sick` (CR 302.6), `level-2`, `monstrous`,
+    `commander` …"""
     damage: int = 0
     """The damage marked on it."""
     attached_to: str = ""
