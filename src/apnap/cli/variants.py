@@ -21,6 +21,7 @@ NUMBERS = (2, 3, 4, 5)
 def variants(language: Language = "") -> None:
     """List the variants and options with their rules, numbers of players, defaults, and what they combine with."""
     from apnap.cli.terminal import terminal
+    from apnap.variants.casual_variants import CASUAL_VARIANTS
     from apnap.variants.multiplayer_options import OPTIONS
     from apnap.variants.multiplayer_variants import VARIANTS
 
@@ -28,6 +29,9 @@ def variants(language: Language = "") -> None:
     console.print(say("variants.variants"), style="bold", markup=False)
     for variant in VARIANTS:
         _print(console, _head(variant, players_of(variant)), _described(variant))
+    console.print(say("variants.casual"), style="bold", markup=False)
+    for casual in CASUAL_VARIANTS:
+        _print(console, _head(casual, ""), [_says(casual)])
     console.print(say("variants.options"), style="bold", markup=False)
     for option in OPTIONS:
         _print(console, _head(option, ""), [_says(option)])

@@ -449,6 +449,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "玩法与选项，如“皇帝战”或“自由混战 + 影响范围 2”；apnap variants 列出全部。",
     ),
     "variants.variants": ("Variants", "玩法"),
+    "variants.casual": (
+        "Casual variants, which combine with one another and with the variants above",
+        "休闲玩法，可相互组合，也可与以上玩法组合",
+    ),
     "variants.options": ("Options", "选项"),
     "variants.head": ("{name} (CR {rule})", "{name}（规则{rule}）"),
     "variants.players": ("{n} players", "{n}位牌手"),
