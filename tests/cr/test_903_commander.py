@@ -21,6 +21,7 @@ from apnap.language.effects import AddMana
 from apnap.language.filters import AllOf, HasStatus, creature, this, you_control, you_own
 from apnap.language.references import EachPlayer
 from apnap.language.statics import CanBeCommander, Continuous, DeckMayHave, GoesTo
+from apnap.rules.asking.decisions import ChooseOptions
 from apnap.rules.asking.errors import IllegalDeck
 from apnap.rules.events.game_end import PlayerLost
 from apnap.rules.values.commanders import is_commander
@@ -309,3 +310,29 @@ def test_cards_may_say_that_they_lead_a_deck_or_that_it_has_more_of_them() -> No
         assert [one.rule for one in legality.problems({"main": main}, "constructed")] == wrong
     leader = of_definition(card("Leader", "{3}", "Artifact", Static(CanBeCommander())))
     assert "903.3" not in [one.rule for one in legality.problems({"commander": [leader], "main": []}, "commander")]
+
+
+@cr("601.4", "700.2")
+def test_both_modes_with_a_commander_as_it_is_cast() -> None:
+    for board, most in (([LEADER], 2), ([], 1)):
+        mine = Seat(battlefield=["Mountain"] * 3 + board, commanders=[LEADER], hand=["Jeska's Will"])
+        play = table(mine, Seat(hand=["Plains"] * 2))
+        play.game.answer(next(one for one in play.decision.options if one.kind == "cast"))
+        assert play.decision.purpose == "modes"
+        assert isinstance(play.decision, ChooseOptions)
+        assert (play.decision.least, play.decision.most) == (1, most)
+
+
+@cr("903.3d")
+def test_the_greatest_mana_value_of_a_commander() -> None:
+    seat = Seat(
+        battlefield=["Swamp"] * 8 + ["Grizzly Bears"],
+        commanders=[LEADER, "Lady Orca"],
+        hand=["Cloudkill"],
+        library=["Swamp"],
+    )
+    play = table(seat, Seat(battlefield=["Colossus of Akros"]))
+    play.cast("Cloudkill")
+    play.resolve()
+    assert play.pt("Colossus of Akros") == (10 - 7, 10 - 7)  # Lady Orca costs {5}{B}{R}
+    assert "Grizzly Bears" in play.graveyard(0)

@@ -48,6 +48,17 @@ _MODES = "{choose}～{modes}"
 say("ability", _MODES, made(ab.Spell, modes=slot("modes"), choose=slot("choose")))
 say(
     "ability",
+    "{choose}。如果施放此咒语时{choose_if:condition}，则你可以改为{choose_then:choose}。{modes}",
+    made(
+        ab.Spell,
+        modes=slot("modes"),
+        choose=slot("choose"),
+        choose_if=slot("choose_if"),
+        choose_then=slot("choose_then"),
+    ),
+)
+say(
+    "ability",
     "{choose}。你可以选择同一项多次。{modes}",
     made(ab.Spell, modes=slot("modes"), choose=slot("choose"), again=True),
 )

@@ -189,6 +189,12 @@ say("for_each_else", "for each {kind:counter} counter on {on:known.one}", Counte
 say("for_each_else", "for each {kind:counter} counter removed this way", CountersRemoved)
 say("for_each_else", "for each time it was kicked", TimesPaid())
 say("for_each_else", "for each target beyond the first", FurtherTargets())
+_LEADERS = f.AllOf((f.HasStatus("commander"), f.you_own, f.AnyOf((f.InZone("battlefield"), f.InZone("command")))))
+say(
+    "amount",
+    "the greatest mana value of a commander you own on the battlefield or in the command zone",
+    Greatest("mana value", _LEADERS),
+)
 for _whose in ("your", "a"):
     say(
         "for_each_else",
