@@ -10,7 +10,6 @@ from apnap.language.filters import Filter
 from apnap.language.types import CREATURE
 from apnap.language.zones import BATTLEFIELD, STACK
 from apnap.rules.asking.decisions import Decision
-from apnap.rules.combat.attacking import attackable
 from apnap.rules.combat.blocking import block_limit, may_block
 from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.events.stack import AbilityActivated, AbilityTriggered, SpellCast
@@ -19,6 +18,7 @@ from apnap.rules.objects.summoning_sickness import is_newly_controlled
 from apnap.rules.targets import legal_targets
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
+from apnap.rules.values.defending_player import attackable
 from apnap.rules.values.evaluate import value
 from apnap.rules.values.range_of_influence import within
 from apnap.rules.values.reading import abilities, characteristics, controller, mana_value
