@@ -145,7 +145,7 @@ def test_emperors_and_players_out_of_range_are_marked() -> None:
     with speaking("en"):
         text = plain(table(Screen(board.turn(active=0).start())))
     assert "team 1: >you 20, Player 2 (emperor) 20, Player 3 20 · team 2: Player 4 20, Player 5 (emperor) 20" in text
-    assert "out of your range: Player 3, Player 4, Player 5" in text
+    assert "within your range: Player 2, Player 6" in text
     assert "─ Player 5, team 2, emperor, out of your range ─" in text
     assert "─ You (Player 1), team 1, range 1 ─" in text
 

@@ -9,7 +9,7 @@ from apnap.language.effects import Target
 from apnap.language.filters import Filter
 from apnap.language.types import CREATURE
 from apnap.language.zones import BATTLEFIELD, STACK
-from apnap.rules.asking.decisions import Decision
+from apnap.rules.asking.decisions import Act, Decision
 from apnap.rules.combat.blocking import block_limit, may_block
 from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.events.stack import AbilityActivated, AbilityTriggered, SpellCast
@@ -48,6 +48,8 @@ class Sight:
     def at(cls, game: Game, decision: Decision) -> Sight:
         """What the player who is asked may know: the decision shows them what it offers."""
         shown = frozenset([option.thing for option in getattr(decision, "listed", ())])
+        if isinstance(decision, Act) and decision is not game.decision:  # under another turn marker (CR 807.5a)
+            return cls(decision.state, decision.player, shown)
         return cls(game.present(), decision.player, shown)
 
     # -- players -----------------------------------------------------------------------------------------------------

@@ -15,7 +15,6 @@ from apnap.cli.seating import in_turn_order, notes, seats_text, whose_turn
 from apnap.cli.terminal import Hanging, Prose, prose
 from apnap.cli.wording import bare, card_name, chinese_name, which
 from apnap.cli.words import CHINESE, language, listed, say, several
-from apnap.game.game import Game
 from apnap.game.knowing import is_known
 from apnap.language import chinese
 from apnap.language.card import Face
@@ -55,9 +54,8 @@ PIPED = 120
 """The width of a table that isn't on a terminal."""
 
 
-def draw(console: Console, game: Game, viewer: int) -> None:
+def draw(console: Console, state: State, viewer: int) -> None:
     """Opponents above, then the stack, then the viewer's own side and hand."""
-    state = game.state
     width = console.width if console.is_terminal else min(console.width, PIPED)
     console.print()
     console.print(phase_line(state, viewer), width=width)
@@ -114,10 +112,10 @@ def print_log(console: Console, state: State, viewer: int, lines: list[tuple[int
 def phase_line(state: State, viewer: int) -> Prose:
     """Whose turn it is, and where in it."""
     marker = state.markers[state.current]
-    if state.turn == 0:
+    if marker.number == 0:
         return Prose(Text(say("turn.before_first"), "bold"))
     whose = whose_turn(state, marker.active, viewer)
-    line = Text(shown(say("turn", turn=state.turn, whose=whose)) + "  ", "bold")
+    line = Text(shown(say("turn", turn=marker.number, whose=whose)) + "  ", "bold")
     for step in STEPS:
         here = marker.step in (step, f"first-strike {step}")
         line.append(
