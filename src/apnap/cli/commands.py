@@ -169,7 +169,10 @@ def _help(session: Session, rest: str) -> bool:
 
 
 def _table(session: Session, rest: str) -> bool:
-    return True
+    if rest.lower() != ALL:
+        return True
+    session.show(whole=True)
+    return False
 
 
 _COMMANDS: dict[str, Callable[[Session, str], bool]] = {

@@ -79,9 +79,17 @@ def _seat(state: State, viewer: int, player: int, with_life: bool) -> str:
     who = called(state, player, viewer)
     if not state.players[player].in_game:
         return say("seats.left", who=who)
-    active = state.turn and any(player in side(state, marker.active) for marker in state.markers)
-    text = (">" if active else "") + who + (say("seats.emperor") if player in state.options.emperors else "")
+    text = (
+        (">" if takes_turn(state, player) else "")
+        + who
+        + (say("seats.emperor") if player in state.options.emperors else "")
+    )
     return f"{text} {state.players[player].life}" if with_life else text
+
+
+def takes_turn(state: State, player: int) -> bool:
+    """Whether it is the player's turn, or their team's."""
+    return state.turn > 0 and any(player in side(state, marker.active) for marker in state.markers)
 
 
 def notes(state: State, viewer: int, player: int) -> list[str]:

@@ -302,9 +302,9 @@ class Session:
             return words.say("graveyard.of", whose=words.say("your"))
         return words.say("graveyard.of", whose=words.say("whose", who=self.called(player)))
 
-    def show(self) -> None:
-        """The table and what is asked."""
-        table.draw(self.console, self.state, self.human)
+    def show(self, whole: bool = False) -> None:
+        """The table and what is asked; `whole` with what players out of range have, too."""
+        table.draw(self.console, self.state, self.human, whole)
         self.ask()
 
     def ask(self) -> None:

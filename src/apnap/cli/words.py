@@ -306,7 +306,7 @@ WORDS: dict[str, tuple[str, str]] = {
   e            pass until the turn ends
   o, other     where several turns go on: answer in another one first, or let the others go on there
   u            take back, until something new has been seen
-  t            draw the table again
+  t            draw the table again; `t all` with what players out of range have
   card NAME    what a card does; part of a name will do for one you see
   g            graveyards, exile and the command zone
   log [N]      the last N lines (20); `log full [N]` with every event
@@ -325,7 +325,7 @@ WORDS: dict[str, tuple[str, str]] = {
   e            让过直到回合结束
   o, other     同时进行多个回合时：先在另一回合作答，或先让其他回合继续
   u            收回上一个动作，直到得知新的信息为止
-  t            重新显示牌桌
+  t            重新显示牌桌；“t all”也显示影响范围之外的牌手的牌
   card 牌名    显示一张牌；看得见的牌只需输入牌名的一部分
   g            坟墓场、放逐区与统帅区
   log [N]      最近N行（20）；“log full [N]”显示每个事件
