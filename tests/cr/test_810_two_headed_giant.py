@@ -249,7 +249,7 @@ def test_lurking_evil_costs_half_the_teams_life() -> None:
 
 @cr("810.9b", "119.4a", "119.4b")
 def test_both_members_together_pay_no_more_than_the_team_has() -> None:
-    both = {"Grizzly Bears": "Player 3", "Hill Giant": "Player 3"}
+    both: dict[str | int, str | int] = {"Grizzly Bears": "Player 3", "Hill Giant": "Player 3"}
     for life in (3, 2, 1):
         seats = Seat(battlefield=["Grizzly Bears"], life=life), Seat(battlefield=["Hill Giant"])
         play = table(*seats, Seat(battlefield=[TOLL]))

@@ -95,7 +95,7 @@ class SharedLife(Toll):
     """The life that a team pays for its attacks or blocks together, and the life it has (CR 810.9b)."""
 
     def __init__(self, costs: dict[tuple[int, int], int], life: int) -> None:
-        Toll.__init__(self, {}, [], {}, {})
+        super().__init__({}, [], {}, {})
         self.costs = costs
         self.life = life
 
