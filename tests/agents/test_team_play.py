@@ -15,6 +15,7 @@ from apnap.game.script import Script
 from apnap.language.references import EachPlayer
 from apnap.rules.asking.decisions import PASS, Option
 from apnap.state.things import of_player
+from tests.marks import cr
 
 Cards = Sequence[str]
 
@@ -127,3 +128,36 @@ def test_each_other_player_includes_teammates_and_each_opponent_does_not() -> No
 def test_players_out_of_range_are_not_counted() -> None:
     sight = Sight(table("free-for-all + range of influence 1", [[]] * 5).game.state, 0)
     assert len(Judge(sight, -1, ()).things(EachPlayer("opponent"))) == 2
+
+
+# -- deploying creatures (CR 804) --------------------------------------------------------------------------------------
+
+
+def deploying(active: int, creature: str, options: str = "") -> Script:
+    """A turn of the emperor (1) or of a general (0) of three, with one creature."""
+    board = Board(6, find=named, variant=f"emperor{options}")
+    for n in range(6):
+        board.player(n, battlefield=[creature] if n == active else [], library=["Forest"] * 9)
+    return finish_turn(Script(board.turn(active=active).start()))
+
+
+@cr("804.2")
+def test_an_emperor_who_can_attack_nobody_gives_creatures_to_a_general() -> None:
+    playing = deploying(1, "Hill Giant")
+    assert playing.controller("Hill Giant") in (0, 2)
+    assert playing.lives == [20] * 6
+
+
+@cr("804.2")
+def test_a_general_keeps_creatures_and_attacks_with_them() -> None:
+    playing = deploying(0, "Hill Giant")
+    assert playing.controller("Hill Giant") == 0
+    assert sorted(playing.lives) == [17, 20, 20, 20, 20, 20]
+
+
+@cr("804.2")
+@pytest.mark.parametrize(("creature", "options"), [("Ornithopter", ""), ("Hill Giant", " + attack multiple players")])
+def test_creatures_that_could_not_do_more_elsewhere_are_not_deployed(creature: str, options: str) -> None:
+    """One without power, and one whose controller may attack someone within range."""
+    playing = deploying(1, creature, options + " + range of influence 3" if options else "")
+    assert playing.controller(creature) == 1

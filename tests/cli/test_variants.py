@@ -10,6 +10,7 @@ from typer.testing import CliRunner
 
 import apnap
 from apnap.cli import app, seating
+from apnap.cli.commands import obey
 from apnap.cli.variants import combinations, players_of
 from apnap.game.saving import load, save
 from apnap.variants.multiplayer_options import OPTIONS, DeployCreatures, TeamsOf
@@ -119,7 +120,7 @@ def test_the_seats_line_and_the_turn_of_a_team() -> None:
         text = plain(table(Screen(board.turn(active=0, number=5).start())))
         assert "Turn 5, your team's turn" in text
         assert "Seats team 1, life 30: >you, >Player 2 · team 2, life 30: Player 3, Player 4" in text
-        assert "─ Player 2, team 1 ─" in text
+        assert "─ > Player 2, team 1 ─" in text
         theirs = plain(table(Screen(board.turn(active=2, number=6).start())))
         assert "Turn 6, Player 3 and Player 4's turn" in theirs
         assert ">Player 3, >Player 4" in theirs
@@ -145,9 +146,28 @@ def test_emperors_and_players_out_of_range_are_marked() -> None:
     with speaking("en"):
         text = plain(table(Screen(board.turn(active=0).start())))
     assert "team 1: >you 20, Player 2 (emperor) 20, Player 3 20 · team 2: Player 4 20, Player 5 (emperor) 20" in text
-    assert "out of your range: Player 3, Player 4, Player 5" in text
-    assert "─ Player 5, team 2, emperor, out of your range ─" in text
-    assert "─ You (Player 1), team 1, range 1 ─" in text
+    assert "within your range: Player 2, Player 6" in text
+    assert "Player 5, team 2, emperor, out of your range life 20 · hand 0" in text
+    assert "─ Player 3, team 1, out of your range ─" in text
+    assert "─ > You (Player 1), team 1, range 1 ─" in text
+
+
+def test_the_turn_and_the_seats_are_below_the_other_players_and_above_ones_own_cards() -> None:
+    with speaking("en"):
+        text = table(Screen(apnap.Board(4, find=apnap.named, variant="two-headed giant").turn(active=2).start()))
+    places = [text.index(one) for one in ("╭─ > Player 3", "╭─ Player 2", "Turn ", "Seats", "╭─ You")]
+    assert places == sorted(places)
+
+
+def test_the_whole_table_is_shown_when_asked_for() -> None:
+    board = apnap.Board(8, find=apnap.named, variant="free-for-all + range of influence 1")
+    for n in range(8):
+        board.player(n, battlefield=["Hill Giant"], library=["Forest"] * 5)
+    with speaking("en"):
+        screen = Screen(board.turn(active=0).start())
+        assert table(screen).count("Hill Giant") == 3
+        assert not obey(screen.session, "t all")
+        assert screen.look().count("Hill Giant") == 8
 
 
 def test_the_seats_begin_with_the_viewers_team_and_follow_the_turn_order() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from apnap.game.naming import Name
-from apnap.language.abilities import Keyword, Static, Triggered
+from apnap.language.abilities import Keyword, Spell, Static, Triggered
 from apnap.language.card import card
 from apnap.language.effects import LoseLife
 from apnap.language.filters import Is, IsPlayer, creature, this, you
@@ -88,6 +88,36 @@ def test_a_spell_or_ability_finds_the_defending_player_for_each_attacker() -> No
     play.choose(*play.decision.options)
     play.resolve_all()
     assert play.lives == [20, 19, 19]
+
+
+@needs_corpus
+@cr("802.2a")
+def test_a_change_to_each_attacking_creature_finds_the_player_it_attacks() -> None:
+    play = around(
+        Seat(battlefield=["Hill Giant", "Grizzly Bears", *["Mountain"] * 3], hand=["Mercadia's Downfall"]),
+        Seat(battlefield=["Strip Mine"]),
+        Seat(battlefield=["Strip Mine", "Strip Mine"]),
+        reach=[],
+    )
+    play.attack({"Hill Giant": "Player 3", "Grizzly Bears": "Player 2"})
+    play.cast("Mercadia's Downfall")
+    play.resolve()
+    assert (play.pt("Hill Giant"), play.pt("Grizzly Bears")) == ((5, 3), (3, 2))
+
+
+@cr("802.2", "802.2a")
+def test_without_an_attacking_creature_the_controller_chooses_among_the_defending_players() -> None:
+    stab = card("Stab", "{0}", "Instant", Spell((LoseLife(3, DefendingPlayer()),)))
+    for players, offered in ((2, []), (3, ["Player 2", "Player 3"])):
+        play = scene(Seat(battlefield=["Grizzly Bears"], hand=[stab]), *[Seat() for _ in range(players - 1)])
+        play.attack({"Grizzly Bears": "Player 2"})
+        play.cast("Stab")
+        for _ in range(players):
+            play.pass_priority()
+        if offered:
+            assert len(play.decision.options) == len(offered)
+            play.choose("Player 3")
+        assert play.lives == ([20, 17] if players == 2 else [20, 20, 17])
 
 
 @needs_corpus

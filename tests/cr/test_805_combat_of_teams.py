@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.language.abilities import Activated, Spell
+from apnap.language.card import card
+from apnap.language.costs import Mana
+from apnap.language.effects import LoseLife
+from apnap.language.references import AttackingPlayer, DefendingPlayer
 from apnap.rules.asking.errors import ApnapError
 from tests.cr.test_805_shared_team_turns import FULL, asked, table
 from tests.marks import cr
 from tests.rulings.table import Permanent, Seat, needs_corpus
 
 pytestmark = needs_corpus
+
+THORN = card("Thorn", "{1}", "Artifact", Activated((Mana("{0}"),), (LoseLife(1, AttackingPlayer()),)))
+STAB = card("Stab", "{0}", "Instant", Spell((LoseLife(3, DefendingPlayer()),)))
 
 
 @cr("805.10", "805.10a", "810.7", "506.2")
@@ -68,8 +76,8 @@ def test_the_attacking_player_controls_what_the_creature_blocks() -> None:
     assert play.lives == [20, 17, 21, 20]
 
 
-@cr("805.10c")
-def test_if_several_attacking_players_could_be_meant_the_controller_chooses() -> None:
+@cr("805.10c", "608.2h")
+def test_a_blocker_that_has_died_remembers_whom_it_blocked() -> None:
     play = table(
         Seat(battlefield=["Grizzly Bears"]),
         Seat(battlefield=["Craw Wurm"]),
@@ -77,12 +85,43 @@ def test_if_several_attacking_players_could_be_meant_the_controller_chooses() ->
     )
     play.attack({"Grizzly Bears": "Player 3", "Craw Wurm": "Player 3"})
     play.block({"Souls of the Faultless": "Craw Wurm"})
-    play.until("combat damage")  # it dies, so it no longer blocks anything
+    play.until("combat damage")
+    play.resolve()
+    assert (play.lives, play.battlefield(2)) == ([20, 14, 24, 20], [])
+
+
+@cr("805.10c", "608.2h")
+def test_a_blocker_remembers_what_died_at_the_same_time() -> None:
+    play = table(
+        Seat(battlefield=["Grizzly Bears"]),
+        Seat(battlefield=["Craw Wurm"]),
+        Seat(battlefield=["Souls of the Faultless"]),
+        Seat(battlefield=["Enormous Baloth"]),
+    )
+    play.attack({"Grizzly Bears": "Player 3", "Craw Wurm": "Player 3"})
+    play.block({"Souls of the Faultless": "Craw Wurm", "Enormous Baloth": "Craw Wurm"})
+    play.choose("Souls of the Faultless", "Enormous Baloth")
+    play.until("combat damage")
+    play.assign({"Souls of the Faultless": 6})
+    play.resolve()
+    assert (play.battlefield(1), play.battlefield(2)) == ([], [])
+    assert play.lives == [20, 14, 24, 20]
+
+
+@cr("805.10c")
+def test_if_several_attacking_players_could_be_meant_the_controller_chooses() -> None:
+    play = table(
+        Seat(battlefield=["Grizzly Bears"]),
+        Seat(battlefield=["Hill Giant"]),
+        Seat(battlefield=[THORN]),
+    )
+    play.attack({"Grizzly Bears": "Player 3", "Hill Giant": "Player 4"})
+    play.activate("Thorn", by=2)
     for _ in range(4):
         play.pass_priority()
     assert (asked(play), play.decision.rule) == (("Player 3", "attacking player"), "805.10c")
     play.choose("Player 2")
-    assert play.lives == [20, 14, 24, 20]
+    assert play.lives == [20, 19, 20, 20]
 
 
 @cr("805.10d", "509.1")
@@ -145,6 +184,18 @@ def test_after_it_is_removed_from_combat_it_is_who_it_was_attacking() -> None:
     assert play.hand(0) == ["Swathcutter Giant"]
     play.resolve()
     assert (play.battlefield(2), play.battlefield(3)) == (["Memnite", "Island"], [])
+
+
+@cr("805.10e", "802.2a")
+def test_without_an_attacking_creature_the_controller_chooses_a_defending_player() -> None:
+    play = table(Seat(battlefield=["Grizzly Bears"], hand=[STAB]))
+    play.attack({"Grizzly Bears": "Player 3"})
+    play.cast("Stab")
+    for _ in range(4):
+        play.pass_priority()
+    assert (asked(play), play.decision.rule) == (("Player 1", "defending player"), "802.2a")
+    play.choose("Player 4")
+    assert play.lives == [20, 20, 20, 17]
 
 
 @cr("805.10f", "509.2", "509.3")

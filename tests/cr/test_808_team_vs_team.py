@@ -9,8 +9,8 @@ from apnap.game.board import Board
 from apnap.game.game import Game
 from apnap.game.script import Script
 from apnap.rules.asking.errors import ApnapError
-from apnap.rules.combat.attacking import attackable
 from apnap.rules.events.turns import TurnBegan
+from apnap.rules.values.defending_player import attackable
 from apnap.state.things import is_player, of_player
 from apnap.variants.requests import options_for
 from tests.marks import cr, example

@@ -10,8 +10,8 @@ import pytest
 import apnap
 from apnap.game.script import Script
 from apnap.game.seats import Permanent, Seat
-from apnap.rules.combat.attacking import attackable
 from apnap.rules.events.game_end import PlayerLost
+from apnap.rules.values.defending_player import attackable
 from apnap.variants.requests import options_for
 from tests.cr.teams import table
 from tests.marks import cr, example

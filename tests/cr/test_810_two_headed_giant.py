@@ -249,12 +249,25 @@ def test_lurking_evil_costs_half_the_teams_life() -> None:
 
 @cr("810.9b", "119.4a", "119.4b")
 def test_both_members_together_pay_no_more_than_the_team_has() -> None:
-    for life, left in ((2, 0), (1, 1)):
+    both: dict[str | int, str | int] = {"Grizzly Bears": "Player 3", "Hill Giant": "Player 3"}
+    for life in (3, 2, 1):
         seats = Seat(battlefield=["Grizzly Bears"], life=life), Seat(battlefield=["Hill Giant"])
         play = table(*seats, Seat(battlefield=[TOLL]))
-        play.attack({"Grizzly Bears": "Player 3", "Hill Giant": "Player 3"})
-        assert play.lives[0] == left
-        assert play.game.over if left == 0 else play.decision.purpose == "attack"  # not paid: declared again
+        if life == 1:
+            with pytest.raises(ApnapError):
+                play.attack(both)
+            play.attack({"Grizzly Bears": "Player 3", "Hill Giant": "Player 4"})
+        else:
+            play.attack(both)
+        assert play.lives[0] == max(life - 2, 0)
+
+
+@cr("810.9b", "107.4f")
+def test_an_attack_that_a_team_cant_pay_for_with_mana_or_life_is_declared_again() -> None:
+    seats = Seat(battlefield=["Grizzly Bears"], life=3), Seat(battlefield=["Hill Giant"])
+    play = table(*seats, Seat(battlefield=["Norn's Annex"]))
+    play.attack({"Grizzly Bears": "Player 3", "Hill Giant": "Player 3"})
+    assert (play.decision.purpose, play.lives[0]) == ("attack", 3)
 
 
 @example("810.9c/1")

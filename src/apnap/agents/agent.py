@@ -35,10 +35,10 @@ def named(name: str, seed: int = 0) -> Agent:
 NAMES = ("basic", "random")
 
 
-def ask(agent: Agent, game: Game) -> Option | Answer:
-    """The agent's answer to the open decision, from what the player who is asked may know."""
-    decision = game.decision
-    return agent.answer(Sight.at(game, decision), decision)
+def ask(agent: Agent, game: Game, decision: Decision | None = None) -> Option | Answer:
+    """The agent's answer to the decision, or to another open one, from what the player who is asked may know."""
+    asked = game.decision if decision is None else decision
+    return agent.answer(Sight.at(game, asked), asked)
 
 
 def play(game: Game, agents: Sequence[Agent], most: int = 100_000) -> int:

@@ -9,8 +9,7 @@ from apnap.language.effects import Target
 from apnap.language.filters import Filter
 from apnap.language.types import CREATURE
 from apnap.language.zones import BATTLEFIELD, STACK
-from apnap.rules.asking.decisions import Decision
-from apnap.rules.combat.attacking import attackable
+from apnap.rules.asking.decisions import Act, Decision
 from apnap.rules.combat.blocking import block_limit, may_block
 from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.events.stack import AbilityActivated, AbilityTriggered, SpellCast
@@ -19,6 +18,7 @@ from apnap.rules.objects.summoning_sickness import is_newly_controlled
 from apnap.rules.targets import legal_targets
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
+from apnap.rules.values.defending_player import attackable
 from apnap.rules.values.evaluate import value
 from apnap.rules.values.range_of_influence import within
 from apnap.rules.values.reading import abilities, characteristics, controller, mana_value
@@ -48,6 +48,8 @@ class Sight:
     def at(cls, game: Game, decision: Decision) -> Sight:
         """What the player who is asked may know: the decision shows them what it offers."""
         shown = frozenset([option.thing for option in getattr(decision, "listed", ())])
+        if isinstance(decision, Act) and decision is not game.decision:  # under another turn marker (CR 807.5a)
+            return cls(decision.state, decision.player, shown)
         return cls(game.present(), decision.player, shown)
 
     # -- players -----------------------------------------------------------------------------------------------------

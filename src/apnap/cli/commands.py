@@ -10,6 +10,7 @@ from rich.markup import escape
 from rich.text import Text
 
 from apnap.cli import questions
+from apnap.cli.other_turns import turn_to_another
 from apnap.cli.session import Session
 from apnap.cli.terminal import Hanging
 from apnap.cli.wording import number, picked
@@ -42,7 +43,7 @@ def obey(session: Session, line: str) -> bool:
 
 def _repeat(session: Session, one: int) -> bool:
     """Give an answer to this question and to the same question of equal abilities."""
-    offered = {} if isinstance(session.game.decision, Declare) else questions.numbered(session)
+    offered = {} if isinstance(session.decision, Declare) else questions.numbered(session)
     if one in offered and session.repeats and session.repeating.remember(session.game, offered[one]):
         session.answer(offered[one])
         return True
@@ -50,7 +51,7 @@ def _repeat(session: Session, one: int) -> bool:
 
 
 def _pass(session: Session, rest: str) -> bool:
-    if not isinstance(session.game.decision, Act):
+    if not isinstance(session.decision, Act):
         session.note("must.answer")
         return False
     session.answer(PASS)
@@ -69,6 +70,10 @@ def _all(session: Session, rest: str) -> bool:
 def _until_end(session: Session, rest: str) -> bool:
     session.pass_turn()
     return True
+
+
+def _other(session: Session, rest: str) -> bool:
+    return turn_to_another(session)
 
 
 def _undo(session: Session, rest: str) -> bool:
@@ -138,7 +143,7 @@ def _card(session: Session, rest: str) -> bool:
 
 def _name(session: Session, rest: str) -> bool:
     """Name a card that is not on the list."""
-    if not isinstance(session.game.decision, NameCard) or not rest:
+    if not isinstance(session.decision, NameCard) or not rest:
         session.note("name.not_now" if rest else "name.which")
         return False
     session.answer((Option("word", word=rest),))
@@ -164,7 +169,10 @@ def _help(session: Session, rest: str) -> bool:
 
 
 def _table(session: Session, rest: str) -> bool:
-    return True
+    if rest.lower() != ALL:
+        return True
+    session.show(whole=True)
+    return False
 
 
 _COMMANDS: dict[str, Callable[[Session, str], bool]] = {
@@ -173,6 +181,8 @@ _COMMANDS: dict[str, Callable[[Session, str], bool]] = {
     NONE: _none,
     ALL: _all,
     "e": _until_end,
+    "o": _other,
+    "other": _other,
     "u": _undo,
     "undo": _undo,
     "t": _table,

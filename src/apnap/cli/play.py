@@ -129,7 +129,7 @@ def _play(session: Session) -> None:
 
 def _hand_over(session: Session) -> None:
     """Clear the screen, scrolled lines included, before another person looks at it."""
-    asked = session.game.decision.player
+    asked = session.decision.player
     if asked == session.human:
         return
     _clear(session.console)

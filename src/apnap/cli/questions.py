@@ -10,6 +10,7 @@ from rich.text import Text
 from apnap.agents.judging import Judge
 from apnap.agents.sight import Sight
 from apnap.agents.targets import group_of
+from apnap.cli import other_turns
 from apnap.cli.declaring import Declaring
 from apnap.cli.plain_text import shown
 from apnap.cli.table import coloured
@@ -53,7 +54,7 @@ def show(session: Session) -> None:
     """Print the question, its options, and what else may be typed."""
     session.console.print(prose(_question(session), "bold green"))
     shown_rows = [(row.head, row.text) for row in rows(session)]
-    if isinstance(session.game.decision, Act):
+    if isinstance(session.decision, Act):
         shown_rows.append(("p", say("pass")))
     if len(shown_rows) > MANY:
         session.console.print(
@@ -72,11 +73,11 @@ def _question(session: Session) -> str:
     declaring = declaring_of(session)
     if declaring is not None:
         return declaring.question()
-    return question(session.game.state, session.game.decision, spoken())
+    return question(session.state, session.decision, spoken())
 
 
 def _hint(session: Session) -> str:
-    decision = session.game.decision
+    decision = session.decision
     declaring = declaring_of(session)
     if declaring is not None:
         return declaring.hint()
@@ -87,16 +88,16 @@ def _hint(session: Session) -> str:
             return say("several.hint")
         left = say("several.left", n=decision.least - len(decision.chosen))
         return left + say("ordered.hint" if decision.ordered else "several.exact.hint")
-    return say("repeat.hint", n=session.repeats) if session.repeats else ""
+    return say("repeat.hint", n=session.repeats) if session.repeats else other_turns.hint(session)
 
 
 def declaring_of(session: Session) -> Declaring | None:
     """The declaration that is being made, if attackers or blockers are asked for."""
-    decision = session.game.decision
+    decision = session.decision
     if not isinstance(decision, Declare):
         return None
     if session.declaring is None or session.declaring.decision is not decision:
-        session.declaring = Declaring(session.game.state, decision, session.human)
+        session.declaring = Declaring(session.state, decision, session.human)
     return session.declaring
 
 
@@ -106,7 +107,7 @@ def rows(session: Session) -> list[Row]:
     if declaring is not None:
         return [Row(numbers, text) for numbers, text in declaring.rows()]
     found = groups(session)
-    texts = labels(session.game.state, [group[0] for group in found.values()], session.game.decision, spoken())
+    texts = labels(session.state, [group[0] for group in found.values()], session.decision, spoken())
     made: list[Row] = []
     for (first, group), text in zip(found.items(), texts, strict=True):
         text += _aim(session, group[0]) + (say("option.alike", n=len(group)) if len(group) > 1 else "")
@@ -122,7 +123,7 @@ def numbered(session: Session) -> dict[int, Option]:
 def groups(session: Session) -> dict[int, list[Option]]:
     """The options by the first number that is typed for them: numbers stand for themselves, others are counted. Options
     that can't be told apart are together; one of them is enough where only one is chosen."""
-    decision = session.game.decision
+    decision = session.decision
     options = [option for option in decision.options if option.kind != "pass"]
     options = _opponents_first(session.game, decision, options)
     values = [option.number for option in options]
@@ -131,7 +132,7 @@ def groups(session: Session) -> dict[int, list[Option]]:
     several = isinstance(decision, ChooseOptions) and decision.most - len(decision.chosen) > 1
     found: dict[int, list[Option]] = {}
     count = 1
-    for group in alike(session.game.state, decision, options):
+    for group in alike(session.state, decision, options):
         found[count] = group if several else group[:1]
         count += len(found[count])
     return found
@@ -173,7 +174,7 @@ def _aim(session: Session, option: Option) -> str:
     trial = session.game.copy()
     since = trial.present().history.total
     try:
-        trial.answer(option)
+        trial.answer(option, session.decision)
         while not trial.over and trial.mid_procedure and isinstance(trial.decision, Pay):
             trial.answer(AUTO)
     except ApnapError:
@@ -198,7 +199,7 @@ def take(session: Session, numbers: list[int]) -> bool:
     if declaring is not None:
         return _declare(session, declaring.take(numbers))
     for option in [offered[n] for n in numbers]:
-        if session.game.over or option not in session.game.decision.options:
+        if session.game.over or option not in session.decision.options:
             break
         session.answer(option)
     if len(numbers) > 1:
@@ -220,13 +221,13 @@ def take_all(session: Session, rest: str = "") -> bool:
     declaring = declaring_of(session)
     if declaring is not None:
         return _declare(session, declaring.take_all(rest))
-    decision = session.game.decision
+    decision = session.decision
     if not isinstance(decision, ChooseOptions) or decision.most - len(decision.chosen) < 2:
         session.note("only.several")
         return False
     for _ in range(decision.most - len(decision.chosen)):
-        left = [option for option in session.game.decision.options if option.kind != DONE_KIND]
-        if session.game.decision.purpose != decision.purpose or not left:
+        left = [option for option in session.decision.options if option.kind != DONE_KIND]
+        if session.decision.purpose != decision.purpose or not left:
             break
         session.answer(left[0])
     _finish(session)
@@ -238,8 +239,8 @@ def take_none(session: Session) -> bool:
     declaring = declaring_of(session)
     if declaring is not None:
         return _declare(session, declaring.take([]))
-    if DONE not in session.game.decision.options:
-        session.note("must.answer" if PASS not in session.game.decision.options else "only.several")
+    if DONE not in session.decision.options:
+        session.note("must.answer" if PASS not in session.decision.options else "only.several")
         return False
     session.answer(DONE)
     return True
@@ -257,5 +258,5 @@ def _declare(session: Session, answer: tuple[Option, ...] | None) -> bool:
 
 def _finish(session: Session) -> None:
     """Several were chosen in one line: that is the whole answer."""
-    if not session.game.over and session.game.decision.chosen and DONE in session.game.decision.options:
+    if not session.game.over and session.decision.chosen and DONE in session.decision.options:
         session.answer(DONE)

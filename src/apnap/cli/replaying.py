@@ -43,7 +43,7 @@ class Replay:
         lines = Log(state, self.viewer).lines_of(state.history.all()[self.told :])
         table.print_log(self.console, state, self.viewer, [(line.index, line.text) for line in lines])
         self.told = state.history.total
-        table.draw(self.console, self.game, self.viewer)
+        table.draw(self.console, self.game.state, self.viewer)
         self.console.print(f"[bold]{say('replay.step', step=self.step, length=self.length)}[/]")
 
     def why(self, index: int) -> None:

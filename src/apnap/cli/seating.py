@@ -48,8 +48,16 @@ def seats_text(state: State, viewer: int) -> str:
         else:
             groups.append([player])
     text = " · ".join([_group(state, viewer, group) for group in groups])
-    far = [called(state, n, viewer) for n in order if state.players[n].in_game and not within(state, viewer, n)]
-    return text + (say("seats.far", who=listed(far)) if far else "")
+    return text + _range_text(state, viewer, [n for n in order if n != viewer and state.players[n].in_game])
+
+
+def _range_text(state: State, viewer: int, others: list[int]) -> str:
+    """Who is out of range, or who is within it if they are fewer; empty if everyone is."""
+    near = [called(state, n, viewer) for n in others if within(state, viewer, n)]
+    far = [called(state, n, viewer) for n in others if not within(state, viewer, n)]
+    if not far:
+        return ""
+    return say("seats.near", who=listed(near)) if near and len(near) < len(far) else say("seats.far", who=listed(far))
 
 
 def _same_team(state: State, one: int, other: int) -> bool:
@@ -71,9 +79,17 @@ def _seat(state: State, viewer: int, player: int, with_life: bool) -> str:
     who = called(state, player, viewer)
     if not state.players[player].in_game:
         return say("seats.left", who=who)
-    active = state.turn and any(player in side(state, marker.active) for marker in state.markers)
-    text = (">" if active else "") + who + (say("seats.emperor") if player in state.options.emperors else "")
+    text = (
+        (">" if takes_turn(state, player) else "")
+        + who
+        + (say("seats.emperor") if player in state.options.emperors else "")
+    )
     return f"{text} {state.players[player].life}" if with_life else text
+
+
+def takes_turn(state: State, player: int) -> bool:
+    """Whether it is the player's turn, or their team's."""
+    return state.turn > 0 and any(player in side(state, marker.active) for marker in state.markers)
 
 
 def notes(state: State, viewer: int, player: int) -> list[str]:

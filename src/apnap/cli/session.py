@@ -32,6 +32,7 @@ from apnap.rules.events.stack import Resolved
 from apnap.rules.events.zone_changes import Moved
 from apnap.rules.mana import AUTO, Pay
 from apnap.state.events import Event
+from apnap.state.table import State
 from apnap.state.telling import player_called
 
 Find = Callable[[str], CardDefinition]
@@ -56,6 +57,8 @@ class Session:
         """Pay mana a source at a time."""
         self.earlier: list[Game] = []
         """The game before each action that may still be taken back."""
+        self.turned_to = -1
+        """The turn marker of the open decision that a person answers before the first one; -1 for none."""
         self.declaring: Declaring | None = None
         """The attackers or blockers that are being declared."""
         self.repeating = Repeating()
@@ -72,14 +75,31 @@ class Session:
 
     def advance(self) -> None:
         """Play on until a person has something to decide, or none is left in the game."""
-        while not self.over and self._answered_by_itself():
+        while not self.over and self.answered_by_itself():
             self._forget_if_revealed()
             self.keep()
         self.keep(durable=True)
-        if self.over or self.game.decision.player == self.human:
+        if self.over or self.decision.player == self.human:
             self.tell()
 
-    def _answered_by_itself(self) -> bool:
+    @property
+    def decision(self) -> Decision:
+        """What a person is asked: the first of the open decisions, or that of the turn they turned to (CR 807.5a)."""
+        if self.turned_to >= 0:
+            for one in self.game.decisions[1:]:
+                if isinstance(one, Act) and one.marker == self.turned_to and one.player in self.people:
+                    return one
+        return self.game.decision
+
+    @property
+    def state(self) -> State:
+        """The state at that decision."""
+        decision = None if self.game.over else self.decision
+        if isinstance(decision, Act) and decision is not self.game.decision:
+            return decision.state
+        return self.game.state
+
+    def answered_by_itself(self) -> bool:
         """Whether the decision was answered without a person: by an agent, or as the player's settings say."""
         decision = self.game.decision
         if decision.player in self.others:
@@ -139,15 +159,17 @@ class Session:
 
     def answer(self, option: Option | tuple[Option, ...]) -> None:
         """The human's answer; what is illegal is said, and changes nothing."""
-        if _may_be_taken_back(self.game.decision):
+        decision = self.decision
+        if _may_be_taken_back(decision):
             self.earlier.append(self.game.copy())
         try:
-            self.game.answer(option)
+            self.game.answer(option, decision)
         except ApnapError as error:
             self.complain(error)
             if self.earlier and self.earlier[-1].journal == self.game.journal:
                 self.earlier.pop()
             return
+        self.turned_to = -1
         self._forget_if_revealed()
         self.keep(durable=True)
 
@@ -160,6 +182,7 @@ class Session:
             self.note("undo.nothing")
             return
         self.game = self.earlier.pop()
+        self.turned_to = -1
         self.told = min(self.told, self.game.state.history.total)
         self.keep(durable=True)
         self.note("undo.done")
@@ -178,8 +201,8 @@ class Session:
         return equal_below(self.game)
 
     def pass_turn(self) -> None:
-        self.stops.passing_until = self.game.state.turn + 1
-        if isinstance(self.game.decision, Act):
+        self.stops.passed_turn = self.state.markers[self.state.current].number
+        if isinstance(self.decision, Act):
             self.answer(PASS)
 
     def concede(self) -> None:
@@ -279,9 +302,9 @@ class Session:
             return words.say("graveyard.of", whose=words.say("your"))
         return words.say("graveyard.of", whose=words.say("whose", who=self.called(player)))
 
-    def show(self) -> None:
-        """The table and what is asked."""
-        table.draw(self.console, self.game, self.human)
+    def show(self, whole: bool = False) -> None:
+        """The table and what is asked; `whole` with what players out of range have, too."""
+        table.draw(self.console, self.state, self.human, whole)
         self.ask()
 
     def ask(self) -> None:

@@ -35,14 +35,14 @@ class Stops:
             (THEIRS, z.DECLARE_BLOCKERS),
             (THEIRS, z.END_STEP),
         }
-        self.passing_until = 0
-        """Pass everything until this turn."""
+        self.passed_turn = -1
+        """The number of the turn in which everything is passed."""
 
     def asks(self, state: State, player: int) -> bool:
         """Whether the player, who has priority, wants to be asked."""
-        if state.turn < self.passing_until:
-            return False
         marker = state.markers[state.current]
+        if marker.number == self.passed_turn:
+            return False
         if marker.stack:
             return state.object(marker.stack[-1]).controller != player
         return (MINE if is_active(state, player) else THEIRS, marker.step) in self.places

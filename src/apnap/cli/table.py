@@ -11,11 +11,10 @@ from rich.text import Text
 
 from apnap.agents.sight import Sight
 from apnap.cli.plain_text import shown
-from apnap.cli.seating import in_turn_order, notes, seats_text, whose_turn
+from apnap.cli.seating import in_turn_order, notes, seats_text, takes_turn, whose_turn
 from apnap.cli.terminal import Hanging, Prose, prose
 from apnap.cli.wording import bare, card_name, chinese_name, which
 from apnap.cli.words import CHINESE, language, listed, say, several
-from apnap.game.game import Game
 from apnap.game.knowing import is_known
 from apnap.language import chinese
 from apnap.language.card import Face
@@ -49,44 +48,56 @@ STEPS = (
 LABELS = ("creatures", "others", "lands", "hand")
 BESIDE = 60
 """The width that a panel needs beside another one."""
-LARGE = 6
-"""With more players than these, not every player gets a panel."""
+LARGE = 5
+"""With more players than these, opponents out of range don't get a panel."""
 PIPED = 120
 """The width of a table that isn't on a terminal."""
 
 
-def draw(console: Console, game: Game, viewer: int) -> None:
-    """Opponents above, then the stack, then the viewer's own side and hand."""
-    state = game.state
+def draw(console: Console, state: State, viewer: int, whole: bool = False) -> None:
+    """Opponents above, then the stack, then the viewer's own side and hand. With more than two players the turn and the
+    seats are below the panels of the others, so that they aren't scrolled away."""
     width = console.width if console.is_terminal else min(console.width, PIPED)
+    many = len(state.players) > 2
     console.print()
+    if not many:
+        console.print(phase_line(state, viewer), width=width)
+    order = [n for n in in_turn_order(state, viewer) if n != viewer]
+    team = [n for n in order if state.players[n].team == state.players[viewer].team]
+    foes = [n for n in order if n not in team]
+    far = [n for n in foes if len(state.players) > LARGE and not within(state, viewer, n)] if not whole else []
+    _lines(console, state, viewer, far, width)
+    _sides(console, state, viewer, [n for n in foes if n not in far], width)
+    for line in (_shared(state, viewer), _stack(state, viewer)):
+        if line is not None:
+            console.print(line, width=width)
+    _sides(console, state, viewer, team, width)
+    if many:
+        _turns_and_seats(console, state, viewer, width)
+    console.print(_side(state, viewer, state.players[viewer]), width=width)
+
+
+def _turns_and_seats(console: Console, state: State, viewer: int, width: int) -> None:
     console.print(phase_line(state, viewer), width=width)
     for n, marker in enumerate(state.markers):
         if n != state.current and marker.step:
             whose = whose_turn(state, marker.active, viewer)
             step = say(f"step.{marker.step.removeprefix('first-strike ')}")
             console.print(prose(say("turn.also", whose=whose, step=step), "dim"), width=width)
-    if len(state.players) > 2:
-        seats = Hanging(Text(say("seats"), "bold"), Text(seats_text(state, viewer)))
-        console.print(seats, width=width)
-    order = [n for n in in_turn_order(state, viewer) if n != viewer]
-    team = [n for n in order if state.players[n].team == state.players[viewer].team]
-    _sides(console, state, viewer, [n for n in order if n not in team], width)
-    for line in (_shared(state, viewer), _stack(state, viewer)):
-        if line is not None:
-            console.print(line, width=width)
-    _sides(console, state, viewer, team, width)
-    console.print(_side(state, viewer, state.players[viewer]), width=width)
+    console.print(Hanging(Text(say("seats"), "bold"), Text(seats_text(state, viewer))), width=width)
 
 
 def _sides(console: Console, state: State, viewer: int, players: list[int], width: int) -> None:
-    """Panels of other players. At a large table those out of the viewer's range have a line each."""
-    far = [n for n in players if len(state.players) > LARGE and not within(state, viewer, n)]
-    near = [state.players[n] for n in players if n not in far]
-    beside = max(1, min(len(near), width // BESIDE))
-    for n in range(0, len(near), beside):
-        console.print(_row([_side(state, viewer, player) for player in near[n : n + beside]]), width=width)
-    for n in far:
+    """Panels of other players."""
+    shown_players = [state.players[n] for n in players]
+    beside = max(1, min(len(players), width // BESIDE))
+    for n in range(0, len(players), beside):
+        console.print(_row([_side(state, viewer, player) for player in shown_players[n : n + beside]]), width=width)
+
+
+def _lines(console: Console, state: State, viewer: int, players: list[int], width: int) -> None:
+    """A line for each of these players."""
+    for n in players:
         head = Text(_title(state, viewer, n) + "  ", player_style(n))
         console.print(Hanging(head, _summary(state, viewer, state.players[n])), width=width)
 
@@ -114,10 +125,10 @@ def print_log(console: Console, state: State, viewer: int, lines: list[tuple[int
 def phase_line(state: State, viewer: int) -> Prose:
     """Whose turn it is, and where in it."""
     marker = state.markers[state.current]
-    if state.turn == 0:
+    if marker.number == 0:
         return Prose(Text(say("turn.before_first"), "bold"))
     whose = whose_turn(state, marker.active, viewer)
-    line = Text(shown(say("turn", turn=state.turn, whose=whose)) + "  ", "bold")
+    line = Text(shown(say("turn", turn=marker.number, whose=whose)) + "  ", "bold")
     for step in STEPS:
         here = marker.step in (step, f"first-strike {step}")
         line.append(
@@ -149,6 +160,8 @@ def _side(state: State, viewer: int, player: Player) -> Panel:
 def _title(state: State, viewer: int, player: int) -> str:
     own = player_called(state, player, words=bare())
     title = say("you.called", who=own) if player == viewer else own
+    if len(state.players) > 2 and takes_turn(state, player):
+        title = f"> {title}"
     return shown(listed([title, *notes(state, viewer, player)]))
 
 

@@ -304,8 +304,9 @@ WORDS: dict[str, tuple[str, str]] = {
   N            take option N; `1 3-5`, `all` or `none` where several can be chosen
   p, pass      pass priority
   e            pass until the turn ends
+  o, other     where several turns go on: answer in another one first, or let the others go on there
   u            take back, until something new has been seen
-  t            draw the table again
+  t            draw the table again; `t all` with what players out of range have
   card NAME    what a card does; part of a name will do for one you see
   g            graveyards, exile and the command zone
   log [N]      the last N lines (20); `log full [N]` with every event
@@ -322,8 +323,9 @@ WORDS: dict[str, tuple[str, str]] = {
   编号         选择该选项；可选多项时，可输入“1 3-5”、all（全部）或 none（都不选）
   p, pass      让过优先权
   e            让过直到回合结束
+  o, other     同时进行多个回合时：先在另一回合作答，或先让其他回合继续
   u            收回上一个动作，直到得知新的信息为止
-  t            重新显示牌桌
+  t            重新显示牌桌；“t all”也显示影响范围之外的牌手的牌
   card 牌名    显示一张牌；看得见的牌只需输入牌名的一部分
   g            坟墓场、放逐区与统帅区
   log [N]      最近N行（20）；“log full [N]”显示每个事件
@@ -342,12 +344,19 @@ WORDS: dict[str, tuple[str, str]] = {
     "turn.before_first": ("Before the first turn", "第一回合之前"),
     "turn.yours": ("your turn", "你的回合"),
     "turn.also": ("At the same time {whose}: {step}", "同时进行{whose}：{step}"),
+    "other.none": ("Nobody waits for an answer in another turn.", "其他回合中没有等待作答的牌手。"),
+    "other.yours": (
+        "You also have priority in {whose}: `other` goes there.",
+        "你在{whose}中也有优先权：输入 other 转到那里。",
+    ),
+    "other.theirs": ("`other` lets the other turns go on first.", "输入 other 先让其他回合继续。"),
     "turn.team": ("your team's turn", "你方队伍的回合"),
     "seats": ("Seats  ", "座次  "),
     "seats.team": ("team {number}: {players}", "队伍{number}：{players}"),
     "seats.team.life": ("team {number}, life {life}: {players}", "队伍{number}（生命 {life}）：{players}"),
     "seats.left": ("{who} (left)", "{who}（已离开）"),
     "seats.emperor": (" (emperor)", "（皇帝）"),
+    "seats.near": ("; within your range: {who}", "；在你的影响范围之内：{who}"),
     "seats.far": ("; out of your range: {who}", "；在你的影响范围之外：{who}"),
     "team": ("team {number}", "队伍{number}"),
     "emperor": ("emperor", "皇帝"),

@@ -147,7 +147,7 @@ class TwoHeadedGiant(Variant):
     CHINESE: ClassVar[str] = "双头巨人：两队各两人，共享回合、总生命与中毒指示物"
     USUAL: ClassVar[int] = 4
     ALIASES: ClassVar[tuple[str, ...]] = ("2hg", "双头巨人")
-    EXCLUDED: ClassVar[dict[str, str]] = {ATTACK: "810.7"}
+    EXCLUDED: ClassVar[dict[str, str]] = {ATTACK: "810.7", TEAMS: "810.1"}
     HEADS: ClassVar[int] = 2
 
     def check(self, table: Table) -> None:
@@ -178,6 +178,7 @@ class ThreeHeadedGiant(TwoHeadedGiant):
     CHINESE: ClassVar[str] = "三头巨人：两队各三人，共享回合、总生命与中毒指示物"
     USUAL: ClassVar[int] = 6
     ALIASES: ClassVar[tuple[str, ...]] = ("3hg", "三头巨人")
+    EXCLUDED: ClassVar[dict[str, str]] = {ATTACK: "810.7", TEAMS: "810.11"}
     HEADS: ClassVar[int] = 3
 
 
@@ -190,6 +191,7 @@ class FourHeadedGiant(TwoHeadedGiant):
     CHINESE: ClassVar[str] = "四头巨人：两队各四人，共享回合、总生命与中毒指示物"
     USUAL: ClassVar[int] = 8
     ALIASES: ClassVar[tuple[str, ...]] = ("4hg", "四头巨人")
+    EXCLUDED: ClassVar[dict[str, str]] = {ATTACK: "810.7", TEAMS: "810.11"}
     HEADS: ClassVar[int] = 4
 
 

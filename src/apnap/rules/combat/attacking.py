@@ -47,10 +47,9 @@ from apnap.rules.objects.summoning_sickness import is_sick
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_rule
-from apnap.rules.values.defending_player import defending_player
-from apnap.rules.values.range_of_influence import within
+from apnap.rules.values.defending_player import attackable, defending_player
 from apnap.rules.values.reading import abilities, characteristics, controller, exists
-from apnap.rules.values.seats import active_players, next_in_game, opponents, to_the_right
+from apnap.rules.values.seats import active_players
 from apnap.state.events import PART, Cause, Event
 from apnap.state.standing import TURN, InForce
 from apnap.state.table import State
@@ -86,17 +85,6 @@ def defenders(state: State, player: int) -> list[int]:
             if guard in enemies and not (types & BATTLE and guard == player):
                 found.append(id)
     return found
-
-
-def attackable(state: State, player: int) -> list[int]:
-    """The opponents a player may attack under the attack option in use (CR 802, 803, 809.3c, 811.4)."""
-    found = [one for one in opponents(state, player) if within(state, player, one)]  # CR 801.3
-    option = state.options.attack
-    if option == "any":
-        return found
-    left, right = next_in_game(state, player), to_the_right(state, player)
-    near = [left] if option == "left" else [right] if option == "right" else [left, right]
-    return [one for one in found if one in near]
 
 
 def may_attack(state: State, id: int) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Final
 
 from apnap.language import statics as s
-from apnap.language.costs import Cost
+from apnap.language.costs import Cost, PayLife
 from apnap.language.mana import Symbol
 from apnap.rules.asking.decisions import Answer, Decision
 from apnap.rules.asking.errors import Illegal
@@ -17,6 +17,7 @@ from apnap.rules.mana import Available, Reserved, TakenBack, can_pay, split_cost
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_rule
+from apnap.rules.values.evaluate import value
 from apnap.rules.values.reading import abilities, characteristics, controller
 from apnap.state.standing import InForce
 from apnap.state.table import State
@@ -90,13 +91,38 @@ class Toll:
         return can_pay(symbols, self.available[tuple([id for id in self.makers if id in attacking])])
 
 
+class SharedLife(Toll):
+    """The life that a team pays for its attacks or blocks together, and the life it has (CR 810.9b)."""
+
+    def __init__(self, costs: dict[tuple[int, int], int], life: int) -> None:
+        super().__init__({}, [], {}, {})
+        self.costs = costs
+        self.life = life
+
+    def payable(self, pairs: list[tuple[int, int]]) -> bool:
+        total = sum([self.costs.get(pair, 0) for pair in pairs])
+        return total == 0 or total <= self.life
+
+
 def tolls_for(state: State, players: list[int], action: str, pairs: list[tuple[int, int]]) -> list[Toll]:
     """The tolls on these attacks or blocks, one for each player who would have to pay."""
     if not rules_about(state, f"cost to {action}"):
         return []
     own = [(player, [pair for pair in pairs if controller(state, pair[0]) == player]) for player in players]
     found = [toll_for(state, player, action, some) for player, some in own]
-    return [one for one in found if one is not None]
+    tolls = [one for one in found if one is not None]
+    if state.options.shared_life and len(tolls) > 1:
+        tolls.append(_shared_life(state, players[0], tolls))
+    return tolls
+
+
+def _shared_life(state: State, player: int, tolls: list[Toll]) -> SharedLife:
+    costs: dict[tuple[int, int], int] = {}
+    for toll in tolls:
+        for pair, (_, parts, source) in toll.prices.items():
+            context = Context(source, controller(state, pair[0]))
+            costs[pair] = sum([value(state, part.amount, context) for part in parts if isinstance(part, PayLife)])
+    return SharedLife(costs, state.players[player].life)
 
 
 def nothing_is_payable(tolls: list[Toll], pairs: list[tuple[int, int]]) -> bool:

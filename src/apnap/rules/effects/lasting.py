@@ -11,8 +11,9 @@ from apnap.language.abilities import Keyword, Triggered
 from apnap.language.durations import END_OF_TURN, FOREVER, WHILE_CONTROL, WHILE_SOURCE, WHILE_TAPPED
 from apnap.language.filters import Is
 from apnap.language.mana import COLOUR_NAMES
+from apnap.language.node import walk
 from apnap.language.patterns import AnyEvent
-from apnap.language.references import Bound
+from apnap.language.references import Bound, DefendingPlayer
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.language.zones import (
     BATTLEFIELD,
@@ -39,9 +40,11 @@ from apnap.rules.players.leaving import leave_together
 from apnap.rules.resolving.resolving import acted_on, add_verb, pick
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
+from apnap.rules.values.defending_player import attacked_player
 from apnap.rules.values.evaluate import CHOSEN, things, value
 from apnap.rules.values.granting import granted
 from apnap.rules.values.reading import characteristics, controller, copiable, exists, standing
+from apnap.rules.values.references import DEFENDING
 from apnap.rules.values.seats import one_of_each_side
 from apnap.rules.values.successors import kept
 from apnap.state.characteristics import PRINTED, AbilityInstance, Characteristics
@@ -75,6 +78,32 @@ def _apply(state: State, effect: e.Apply, context: Context) -> Steps:
     found = tuple([thing for thing in found if exists(state, thing)])
     if not found or _over(state, effect.duration, context):
         return
+    for group, about in _by_defending_player(state, effect, found, context):
+        yield from _apply_to(state, effect, group, about)
+
+
+def _by_defending_player(
+    state: State, effect: e.Apply, found: tuple[int, ...], context: Context
+) -> list[tuple[tuple[int, ...], Context]]:
+    """CR 802.2a, 805.10e: for attacking creatures the defending player is determined for each of them."""
+    if state.markers[state.current].combat is None or DEFENDING in context.things:
+        return [(found, context)]
+    if not any(isinstance(part, DefendingPlayer) for change in effect.changes for part in walk(change)):
+        return [(found, context)]
+    groups: dict[int, tuple[int, ...]] = {}
+    for id in found:
+        player = attacked_player(state, id)
+        groups[player] = (*groups.get(player, ()), id)
+    shares = []
+    for player, ids in groups.items():
+        about = context.beside(context.you)
+        if player >= 0:
+            about.things[DEFENDING] = (of_player(player),)
+        shares.append((ids, about))
+    return shares
+
+
+def _apply_to(state: State, effect: e.Apply, found: tuple[int, ...], context: Context) -> Steps:
     made = begin(state, context, effect.duration)
     made.affected = tuple([thing for thing in found if not is_player(thing)])
     made.bindings.things["affected"] = found

@@ -9,7 +9,7 @@ from apnap.language.abilities import Triggered
 from apnap.language.durations import NEXT_TURN
 from apnap.language.filters import Is
 from apnap.language.node import walk
-from apnap.language.references import ActivePlayer, Bound, Host
+from apnap.language.references import ActivePlayer, Bound, ControllerOf, Host
 from apnap.language.statics import TriggersMore
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HIDDEN_ZONES, ZONES
 from apnap.rules.asking.limits import limited
@@ -26,7 +26,7 @@ from apnap.rules.values.context import Context, of_ability, of_rule
 from apnap.rules.values.defending_player import defending_player
 from apnap.rules.values.evaluate import holds
 from apnap.rules.values.patterns import matches
-from apnap.rules.values.reading import exists, standing
+from apnap.rules.values.reading import controller, exists, standing
 from apnap.rules.values.seats import side
 from apnap.state.characteristics import PRINTED, AbilityInstance
 from apnap.state.effects import DelayedTrigger, WaitingTrigger
@@ -52,6 +52,7 @@ def _from_the_attacker(state: State, pattern: p.Pattern, event: Event, context: 
     return isinstance(pattern, p.BecomesBlocked)
 
 
+_THEIR_CONTROLLER: Final = ControllerOf(Bound("source"))
 _HOST: Final = Is(Host())
 _THAT_PLAYER: Final = Bound("that player")
 IMMEDIATELY: Final = "at once"
@@ -168,7 +169,7 @@ def _consider(
     bound = bindings_of(state, event)
     bind_seen(state, pattern, event, context, bound.things)
     _bind_host(state, watcher.source, pattern, event, bound)
-    if isinstance(pattern, p.OneOrMore) and not _gather(state, pattern, event, events, context, bound):
+    if isinstance(pattern, p.OneOrMore) and not _gather(state, watcher.node, pattern, event, events, context, bound):
         return
     x = _own_x(state, watcher, event)
     if x:
@@ -215,13 +216,23 @@ def _own_x(state: State, watcher: Watcher, event: Event) -> int:
 
 
 def _gather(
-    state: State, pattern: p.OneOrMore, event: Event, events: list[Event], context: Context, bound: Bindings
+    state: State,
+    node: Triggered,
+    pattern: p.OneOrMore,
+    event: Event,
+    events: list[Event],
+    context: Context,
+    bound: Bindings,
 ) -> bool:
-    """CR 603.2c: only the first of the events that count as one triggers, for all of them."""
+    """CR 603.2c: only the first of the events that count as one triggers, for all of them. If the ability speaks of the
+    controller of the sources, the creatures of each player count apart (CR 722.2)."""
     alike = [one for one in events if matches(state, pattern.pattern, one, context)]
     damage = isinstance(event, Damage)
     if damage:
         alike = [one for one in alike if one.other() == event.other()]
+        if any(part == _THEIR_CONTROLLER for part in walk(node)):
+            player = controller(state, event.subject())
+            alike = [one for one in alike if controller(state, one.subject()) == player]
     if not alike or alike[0] is not event:
         return False
     bound.numbers["that much"] = sum(one.number() if damage else 1 for one in alike)
@@ -303,7 +314,9 @@ def _match_delayed(state: State, event: Event, events: list[Event]) -> None:
             whole = _together(pattern, event, events)
             bound = bindings_of(state, whole)
             bind_seen(state, pattern, whole, context, bound.things)
-            if isinstance(pattern, p.OneOrMore) and not _gather(state, pattern, event, events, context, bound):
+            if isinstance(pattern, p.OneOrMore) and not _gather(
+                state, delayed.node, pattern, event, events, context, bound
+            ):
                 continue
             _bind_kept_names(delayed, bound)
             wait(state, delayed.source, delayed.controller, None, delayed.node, bound, event.index)

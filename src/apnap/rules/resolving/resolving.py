@@ -27,7 +27,7 @@ from apnap.language.effects import (
 from apnap.language.effects import Choose as ChooseNode
 from apnap.language.filters import HasSubtype, IsPlayer, Non
 from apnap.language.node import Node, walk
-from apnap.language.references import ActivePlayer, AttackingPlayer, Bound, Reference, Top
+from apnap.language.references import ActivePlayer, AttackingPlayer, Bound, DefendingPlayer, Reference, Top
 from apnap.language.types import PERMANENT
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, NOWHERE
 from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
@@ -51,7 +51,7 @@ from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.evaluate import holds, things, value
 from apnap.rules.values.range_of_influence import reaches, who_may_choose
 from apnap.rules.values.reading import characteristics, controller, exists, player_for
-from apnap.rules.values.references import ACTIVE, ATTACKING
+from apnap.rules.values.references import ACTIVE, ATTACKING, DEFENDING
 from apnap.rules.values.seats import from_player
 from apnap.rules.values.successors import followed
 from apnap.state.effects import ContinuousEffect
@@ -308,8 +308,8 @@ def resolve_top(state: State) -> Steps:
     resolving = Resolved(id, controller(state, id), record.source)
     happen_now(state, resolving)
     state.cause = Cause(RESOLVING, (resolving.index,), id, record.instance)
-    if state.options.shared_turns:
-        yield from _choose_members(state, record.effects, context)
+    if len(state.players) > 2:
+        yield from _choose_players(state, record.effects, context)
     if record.ability is not None:
         yield from perform(state, record.effects, context)
         yield from leave_stack(state, id)
@@ -323,17 +323,30 @@ def resolve_top(state: State) -> Steps:
             yield from after_resolution(state, id, record)
 
 
-def _choose_members(state: State, effects: tuple[Effect, ...], context: Context) -> Steps:
-    """CR 805.9, 805.10c: "the active player" and "attacking player" are one member of the active team, whom the
-    controller chooses if several could be meant."""
-    for meant, name, rule in ((ActivePlayer(), ACTIVE, "805.9"), (AttackingPlayer(), ATTACKING, "805.10c")):
-        if not any(part == meant for effect in effects for part in walk(effect)):
+def _choose_players(state: State, effects: tuple[Effect, ...], context: Context) -> Steps:
+    """CR 802.2a, 805.9, 805.10c: "the active player", "attacking player" and "defending player" are one player, whom
+    the controller chooses if several could be meant. For changes to attacking creatures the defending player is
+    determined for each of them."""
+    meant: list[tuple[Reference, str, str, tuple[Effect, ...]]] = []
+    if state.options.shared_turns:
+        meant += [(ActivePlayer(), ACTIVE, "805.9", effects), (AttackingPlayer(), ATTACKING, "805.10c", effects)]
+    if state.markers[state.current].combat is not None:
+        others = tuple([effect for effect in effects if not isinstance(effect, Apply)])
+        meant.append((DefendingPlayer(), DEFENDING, "802.2a", others))
+    for who, name, rule, where in meant:
+        if not _mentions(where, who):
             continue
-        found = things(state, meant, context)
+        found = things(state, who, context)
         if len(found) > 1:
             answer = yield ChooseOptions(context.you, name, rule, things_options(list(found)), source=context.source)
             found = chosen_things(answer)
         context.things[name] = found
+
+
+def _mentions(effects: tuple[Effect, ...], who: Reference) -> bool:
+    """Whether the effects refer to someone other than in the description of a target, which has been chosen already."""
+    told = sum([part == who for effect in effects for part in walk(effect)])
+    return told > sum([part == who for target in targets_of(effects) for part in walk(target)])
 
 
 def context_of(state: State, id: int, record: OnStack) -> Context:

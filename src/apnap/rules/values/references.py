@@ -8,7 +8,7 @@ from apnap.language import references as r
 from apnap.language.effects import Choose, Each, Target
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
-from apnap.rules.values.defending_player import defending_player
+from apnap.rules.values.defending_player import attacked_player, defending_players
 from apnap.rules.values.evaluate import CHOSEN, add_finder, things, value
 from apnap.rules.values.reading import controller, exists
 from apnap.rules.values.seats import active_players, apnap, opponents
@@ -17,7 +17,8 @@ from apnap.state.things import NOTHING, is_player, of_player
 
 ACTIVE: Final = "active player"
 ATTACKING: Final = "attacking player"
-"""The names of the member of a team whom an ability refers to (CR 805.9, 805.10c)."""
+DEFENDING: Final = "defending player"
+"""The names of the one player whom an ability refers to (CR 802.2a, 805.9, 805.10c)."""
 
 
 def _this(state: State, reference: r.This | r.Granter, context: Context) -> tuple[int, ...]:
@@ -98,27 +99,31 @@ def _active(state: State, reference: r.ActivePlayer, context: Context) -> tuple[
 
 
 def _defending(state: State, reference: r.DefendingPlayer, context: Context) -> tuple[int, ...]:
-    """The defending player for the attacker of the event, or for the source (CR 508.5)."""
-    named = context.things.get("defending player", ())
+    """The defending player for the attacker of the event, or for the source (CR 508.5). Without an attacking creature
+    it could be each of them, and the controller chooses one (CR 802.2a, 805.10e)."""
+    named = context.things.get(DEFENDING, ())
     if named and context.source not in context.things.get("it", ()):
         return named
-    for marker in state.markers:
-        if marker.combat is not None and context.source in marker.combat.attackers:
-            defender = marker.combat.attackers[context.source]
-            return (of_player(defending_player(state, defender)),)
-        if marker.combat is not None and context.source in marker.combat.former:
-            return (of_player(marker.combat.former[context.source]),)
-    return named
+    player = attacked_player(state, context.source)
+    if player >= 0:
+        return (of_player(player),)
+    return named or tuple([of_player(n) for n in defending_players(state)])
 
 
 def _attacking(state: State, reference: r.AttackingPlayer, context: Context) -> tuple[int, ...]:
-    """The controller of what the source blocks (CR 805.10c), otherwise each attacking player (CR 506.2)."""
+    """The controller of what the source blocks, or blocked when it left (CR 608.2h, 805.10c), otherwise each attacking
+    player (CR 506.2)."""
     if ATTACKING in context.things:
         return context.things[ATTACKING]
     for marker in state.markers:
-        if marker.combat is not None and context.source in marker.combat.blockers:
-            blocked = marker.combat.blockers[context.source]
-            return _unique([of_player(marker.combat.sides[attacker]) for attacker in blocked])
+        combat = marker.combat
+        if combat is None or context.source in combat.former:
+            continue
+        blocked = combat.blockers.get(context.source) or combat.foes.get(context.source)
+        if not blocked:  # or the attackers have left
+            blocked = tuple([id for id, others in combat.foes.items() if context.source in others])
+        if blocked:
+            return _unique([of_player(combat.sides[attacker]) for attacker in blocked])
     return tuple([of_player(n) for n in active_players(state)])
 
 
