@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
 import apnap
+from apnap.cards.places import store_file
 from apnap.cli import wording
 from apnap.cli.commands import obey
 from apnap.cli.terminal import breaks
+from apnap.cli.wording import chinese_name
 from apnap.cli.words import WORDS
 from tests.cli.screens import at, driven, latin_words, speaking, wide
 
@@ -83,3 +86,12 @@ def test_help_is_a_table_of_commands(language: str) -> None:
     assert max(wide(line) for line in lines) <= 60
     assert [line for line in lines if line.startswith(" " * 15)]
     assert all(line.startswith("  ") for line in lines)
+
+
+@pytest.mark.parametrize("damage", ["not a database", ""])
+def test_a_damaged_card_store_leaves_english_names(own_data: Path, damage: str) -> None:
+    own_data.mkdir(parents=True)
+    store_file().write_text(damage, encoding="utf-8")
+    chinese_name.cache_clear()
+    assert chinese_name("Grizzly Bears") == "Grizzly Bears"
+    chinese_name.cache_clear()
