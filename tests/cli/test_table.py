@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 from pathlib import Path
 
@@ -11,9 +12,11 @@ import apnap
 from apnap.cards.places import store_file
 from apnap.cli import wording
 from apnap.cli.commands import obey
-from apnap.cli.terminal import breaks
+from apnap.cli.table import STEPS, phase_line
+from apnap.cli.terminal import breaks, terminal
 from apnap.cli.wording import chinese_name
 from apnap.cli.words import WORDS
+from apnap.cli.words import say as word
 from tests.cli.screens import at, driven, latin_words, speaking, wide
 
 WIDTHS = (60, 80, 140)
@@ -95,3 +98,15 @@ def test_a_damaged_card_store_leaves_english_names(own_data: Path, damage: str) 
     chinese_name.cache_clear()
     assert chinese_name("Grizzly Bears") == "Grizzly Bears"
     chinese_name.cache_clear()
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_names_of_steps_are_not_broken(language: str) -> None:
+    with speaking(language):
+        state = apnap.Board(find=apnap.named).start().state
+        names = [word(f"step.{step}").replace(" ", "\u00a0") for step in STEPS]
+        for width in range(20, 120, 3):
+            out = io.StringIO()
+            terminal(file=out, width=width).print(phase_line(state, 0))
+            printed = re.split("[ \n]+", out.getvalue())
+            assert [one for one in names if one not in printed and f">{one}<" not in printed] == []

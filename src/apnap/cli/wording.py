@@ -92,7 +92,7 @@ def with_names(text: str) -> str:
     if words.language() != words.CHINESE:
         return text
     text = re.sub("「([^「」]+)」", lambda found: f"「{card_name(found[1])}」", text)
-    return re.sub(r"\bPlayer (\d)", lambda found: bare().player.format(found[1]), text)
+    return re.sub(r"(?<![A-Za-z])Player (\d+)", lambda found: bare().player.format(found[1]), text)
 
 
 def which(state: State, thing: int, viewer: int, said: Words | None = None) -> str:
