@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sqlite3
 import sys
 import time
@@ -19,6 +20,7 @@ from tests.cards import made_up
 from tests.cards.made_up import data as data
 from tests.cards.made_up import stored as stored
 from tests.cards.test_fetching import server as server
+from tests.cli.screens import speaking
 
 
 def run(*words: str) -> Result:
@@ -256,3 +258,36 @@ def test_many_unknown_cards_take_little_time(stored: Path, tmp_path: Path) -> No
     assert result.exit_code == 1
     assert "Unheard Of 4999" in result.output
     assert time.monotonic() - start < 20
+
+
+LATIN = re.compile(r"[A-Za-z]{3,}")
+
+
+def test_every_command_speaks_chinese(stored: Path, tmp_path: Path) -> None:
+    """Apart from names, rules text, nodes, formats and words of the command line."""
+    run("import", str(made_up.lines(tmp_path / "zh.gz", made_up.CHINESE)))
+    deck = tmp_path / "deck.txt"
+    deck.write_text("4 Ember Fox\n1 Nonesuch\n", encoding="utf-8")
+    with speaking("zh"):
+        found = run("search", "fox").output.split()
+        assert (found[0], found[-2:]) == ("烬狐", ["可使用", "1张牌"])
+        coverage = run("coverage").output
+        counted = coverage[: coverage.index("可使用", coverage.index("年份"))]
+        assert "全部" in counted
+        assert not LATIN.search(counted)
+        assert "程度：可使用" in run("show", "烬狐").output
+        checked = run("deck", str(deck)).output
+        assert "deck.txt：mtgo格式的列表，主牌5张" in checked
+        assert "第2行：没有名为'Nonesuch'的牌" in checked
+        assert "套牌至少须有60张牌，现有5张（规则100.2a" in checked
+        assert "没有名为'Nonesuch'的牌（规则201.3" in run("show", "Nonesuch").output
+        assert "这里缺少值\n  t:\n" in run("search", "t:").output
+        imported = run("import", str(made_up.scryfall(tmp_path / "a.json")), "--processes", "1").output
+        assert "共8张牌，可读取7张，可使用7张" in imported
+
+
+def test_the_name_of_a_file_is_said_once(data: Path, tmp_path: Path) -> None:
+    for words in (["deck", str(tmp_path)], ["deck", "/dev/zero"], ["import", "/dev/zero"]):
+        result = run(*words)
+        assert result.exit_code == 1
+        assert result.output.count(words[1]) == 1

@@ -13,9 +13,10 @@ import msgspec
 import pexpect
 import pytest
 from rich.console import Console
+from typer.testing import CliRunner
 
 import apnap
-from apnap.cli import keeping
+from apnap.cli import app, keeping
 from apnap.cli.commands import obey
 from apnap.cli.keeping import InUse, Kept, Record
 from apnap.cli.play import converse
@@ -316,3 +317,12 @@ def test_leaving_is_confirmed(monkeypatch: pytest.MonkeyPatch) -> None:
     converse(playing)
     assert list(lines) == []
     assert playing.quit
+
+
+def test_a_pipe_cannot_be_loaded(tmp_path: Path) -> None:
+    """It may never begin."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    result = CliRunner().invoke(app, ["play", "--load", str(pipe)])
+    assert result.exit_code == 1
+    assert "this isn't a file but a directory, a device or a pipe" in result.output

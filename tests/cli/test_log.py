@@ -132,3 +132,12 @@ def test_an_explanation_names_cards_and_players_in_chinese(monkeypatch: pytest.M
         wording._spoken.cache_clear()
     assert "「灰熊」被消灭" in told
     assert "Player" not in told
+
+
+@pytest.mark.parametrize(
+    ("told", "chinese"),
+    [("从Player 1的手牌移到堆叠", "从牌手1的手牌移到堆叠"), ("因为：Player 12如此选择。", "因为：牌手12如此选择。")],
+)
+def test_players_are_named_in_chinese_wherever_they_stand(told: str, chinese: str) -> None:
+    with speaking("zh"):
+        assert wording.with_names(told) == chinese

@@ -13,8 +13,11 @@ import pexpect
 import apnap
 from apnap.agents import named as agent
 from apnap.cli.commands import obey
+from apnap.cli.play import converse
 from apnap.cli.session import Session
 from apnap.cli.terminal import terminal
+from tests.cli.screens import Screen, at
+from tests.rulings.table import needs_corpus, parsed
 
 COMMAND = [sys.executable, "-m", "apnap.cli", "play", "red", "green", "--seed", "6"]
 
@@ -212,3 +215,33 @@ def test_the_stack_says_which_of_several_objects_is_targeted() -> None:
     play.cast("Lightning Bolt", targets=["the second Grizzly Bears"])
     session.show()
     assert "Lightning Bolt -> Grizzly Bears (Player 2's second, 3/3, 1 +1/+1)" in said.getvalue()
+
+
+@needs_corpus
+def test_tokens_past_the_limit_are_told_and_the_spell_is_taken_back() -> None:
+    """The opponent's pass would create them: the game is as it was before the spell, and goes on."""
+    board = apnap.Board(find=parsed)
+    board.player(0, battlefield=["Doubling Season"] * 40 + ["Plains"] * 2, hand=["Raise the Alarm"])
+    screen = at(board.player(1, library=["Forest"] * 9))
+    screen.ask()
+    said = screen.type("1")
+    assert "tokens are more than a game can have" in said
+    assert "Taken back." in said
+    assert "Cast Raise the Alarm" in said
+    assert len(screen.session.game.state.players[0].hand) == 1
+
+
+@needs_corpus
+def test_a_game_that_cannot_go_on_ends_with_a_message() -> None:
+    """The opponent's own spell is beyond the limit, and nothing can be taken back."""
+    board = apnap.Board(find=parsed)
+    board.player(0, library=["Forest"] * 9)
+    board.player(1, battlefield=["Doubling Season"] * 40 + ["Plains"] * 2, hand=["Raise the Alarm"])
+    script = apnap.Script(board.start())
+    script.pass_to(1)
+    script.cast("Raise the Alarm")
+    screen = Screen(script.game)
+    converse(screen.session)
+    said = screen.look()
+    assert "tokens are more than a game can have" in said
+    assert said.endswith("Goodbye.\n")

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import io
 import re
+from pathlib import Path
 
 import pytest
 
 import apnap
+from apnap.cards.places import store_file
 from apnap.cli import wording
 from apnap.cli.commands import obey
-from apnap.cli.terminal import breaks
+from apnap.cli.table import STEPS, phase_line
+from apnap.cli.terminal import breaks, terminal
+from apnap.cli.wording import chinese_name
 from apnap.cli.words import WORDS
+from apnap.cli.words import say as word
 from tests.cli.screens import at, driven, latin_words, speaking, wide
 
 WIDTHS = (60, 80, 140)
@@ -83,3 +89,24 @@ def test_help_is_a_table_of_commands(language: str) -> None:
     assert max(wide(line) for line in lines) <= 60
     assert [line for line in lines if line.startswith(" " * 15)]
     assert all(line.startswith("  ") for line in lines)
+
+
+@pytest.mark.parametrize("damage", ["not a database", ""])
+def test_a_damaged_card_store_leaves_english_names(own_data: Path, damage: str) -> None:
+    own_data.mkdir(parents=True)
+    store_file().write_text(damage, encoding="utf-8")
+    chinese_name.cache_clear()
+    assert chinese_name("Grizzly Bears") == "Grizzly Bears"
+    chinese_name.cache_clear()
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_names_of_steps_are_not_broken(language: str) -> None:
+    with speaking(language):
+        state = apnap.Board(find=apnap.named).start().state
+        names = [word(f"step.{step}").replace(" ", "\u00a0") for step in STEPS]
+        for width in range(20, 120, 3):
+            out = io.StringIO()
+            terminal(file=out, width=width).print(phase_line(state, 0))
+            printed = re.split("[ \n]+", out.getvalue())
+            assert [one for one in names if one not in printed and f">{one}<" not in printed] == []

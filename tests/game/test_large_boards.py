@@ -12,7 +12,8 @@ import pytest
 from apnap.game.board import Board
 from apnap.game.game import Game
 from apnap.game.script import Script
-from apnap.rules.asking.decisions import PASS, Option
+from apnap.game.telling_apart import only_answer
+from apnap.rules.asking.decisions import PASS, Answer, Option
 from tests.cr.scenes import find
 
 FEW, MANY, MOST = 400, 1600, 10
@@ -69,6 +70,36 @@ def blocked(count: int) -> float:
     return spent(fight)
 
 
+def paying(count: int) -> float:
+    """A spell that is paid with one of many equal lands."""
+    play = Script(board(["Mountain"] * count, hand=["Lightning Bolt"]))
+    return spent(lambda: play.cast("Lightning Bolt", targets=["Player 2"]))
+
+
+def offering(count: int) -> float:
+    """What may be done with many permanents that have an activated ability with a target."""
+    game = board(["Prodigal Sorcerer"] * count)
+    game.answer(next(option for option in game.decision.options if option.kind == "activate"))
+    return spent(lambda: game.answer(Option("thing", -2)))
+
+
+def unasked(count: int) -> float:
+    """Many equal blockers, whose order makes no difference."""
+    game = board(["Craw Wurm"], ["Grizzly Bears"] * count)
+    attacker = game.state.battlefield[0]
+    while game.decision.purpose != "attack":
+        game.answer(PASS)
+    game.answer((Option("attack", attacker, -2),))
+    while game.decision.purpose != "block":
+        game.answer(PASS)
+    game.answer(tuple([Option("block", id, attacker) for id in game.state.battlefield if id != attacker]))
+    assert game.decision.purpose == "damage order"
+    answers: list[Answer | None] = []
+    taken = spent(lambda: answers.append(only_answer(game.state, game.decision)))
+    assert answers == [tuple(game.decision.options)]
+    return taken
+
+
 def spent(act: Callable[[], object]) -> float:
     """Without garbage collection, whose time depends on everything else that this process has loaded."""
     gc.disable()
@@ -80,7 +111,7 @@ def spent(act: Callable[[], object]) -> float:
         gc.enable()
 
 
-@pytest.mark.parametrize("measure", [casting, triggering, blocked])
+@pytest.mark.parametrize("measure", [casting, triggering, blocked, paying, offering, unasked])
 def test_time_grows_with_the_number_of_objects(measure: Callable[[int], float]) -> None:
     measure(FEW)  # tables that are filled on first use
     few = min(measure(FEW) for _ in range(3))

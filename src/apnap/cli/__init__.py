@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from io import TextIOWrapper
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -66,16 +66,26 @@ def main() -> None:
     """Entry point of the `apnap` command."""
     _bear_any_letter()
     if words.language() == words.CHINESE:
-        _translate_panels()
-    app(prog_name="apnap")
+        _translate_typer()
+    app(words.without_language(sys.argv[1:]), prog_name="apnap")
 
 
-def _translate_panels() -> None:
-    """The titles that typer gives the parts of `--help`, and of an error."""
+def _translate_typer() -> None:
+    """What typer says of itself, in `--help` and around errors; and its lines break between Chinese characters."""
+    from rich.text import Text
     from typer import rich_utils
 
-    for name in ("arguments", "options", "commands", "errors"):
-        setattr(rich_utils, f"{name.upper()}_PANEL_TITLE", say(f"help.panel.{name}"))
+    from apnap.cli.terminal import Prose
+
+    for key, (_, text) in words.TYPER.items():
+        setattr(rich_utils, key, text)
+    made = rich_utils._make_rich_text
+
+    def breaking(**options: Any) -> Any:
+        text = made(**options)
+        return Prose(text) if isinstance(text, Text) else text
+
+    setattr(rich_utils, "_make_rich_text", breaking)  # noqa: B010
 
 
 def _bear_any_letter() -> None:

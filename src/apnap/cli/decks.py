@@ -56,9 +56,9 @@ def load(
         if kind != CASUAL:
             for problem in deck.problems(kind):
                 hint = words.say("deck.casual")
-                raise typer.BadParameter(f"{name}: {problem}. {hint}")
+                raise typer.BadParameter(f"{words.error_about(name, problem)}. {hint}")
     except (OSError, ValueError, ApnapError) as error:
-        raise typer.BadParameter(f"{name}: {error}") from error
+        raise typer.BadParameter(words.error_about(name, error)) from error
     chosen = _with_all_playable(name, deck, replace) if deck.unplayable else deck.deck()
     if len(chosen.main) < LEAST:
         raise typer.BadParameter(f"{name}: {words.say('deck.small', n=len(chosen.main), least=LEAST)}")
@@ -161,7 +161,7 @@ def with_custom(path: Path | None) -> Find | None:
     try:
         return finder(read_cards(read_text(path)), named)
     except (OSError, ValueError, ApnapError) as error:
-        raise typer.BadParameter(f"{path}: {error}") from error
+        raise typer.BadParameter(words.error_about(path, error)) from error
 
 
 def check_agent(name: str) -> None:

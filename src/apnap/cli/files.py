@@ -23,11 +23,11 @@ LARGEST_SAVE: Final = 64 << 20
 def read_bytes(path: Path, most: int) -> bytes:
     """What the file holds, if it is a file and not larger than that. (A device may never end, a pipe never begin.)"""
     if path.exists() and not path.is_file():
-        raise Malformed("", f"{path}: this isn't a file but a directory, a device or a pipe")
+        raise Malformed("", "this isn't a file but a directory, a device or a pipe")
     with path.open("rb") as file:
         data = file.read(most + 1)
     if len(data) > most:
-        raise Malformed("", f"{path}: the file has more than {most >> 20} MB")
+        raise Malformed("", f"the file has more than {most >> 20} MB")
     return data
 
 
@@ -42,7 +42,7 @@ def read_text(path: Path) -> str:
             continue
         if "\0" not in text:
             return text
-    raise Malformed("", f"{path}: this is no text file")
+    raise Malformed("", "this is no text file")
 
 
 def write_whole(path: Path, data: bytes) -> None:

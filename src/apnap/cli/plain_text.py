@@ -43,13 +43,29 @@ Language = Annotated[str, typer.Option("--language", callback=_speak, help=words
 
 
 class Commands(TyperGroup):
-    """A group of commands whose error messages are `shown` too."""
+    """A group of commands whose error messages are `shown` too. Errors of the library become messages."""
 
     def invoke(self, ctx: Any) -> Any:
+        from apnap.rules.asking.errors import ApnapError
+
         try:
             return super().invoke(ctx)
+        except ApnapError as error:
+            echo(words.error_text(error), err=True)
+            raise typer.Exit(1) from error
         except Exception as error:
             message = getattr(error, "message", None)
             if isinstance(message, str):
                 error.message = shown(message)  # type: ignore[attr-defined]
+            _translate(error)
             raise
+
+
+def _translate(error: Exception) -> None:
+    """Let an error of typer speak the language that was chosen."""
+    tell = getattr(error, "format_message", None)
+    if tell is not None and words.language() == words.CHINESE:
+        from apnap.cli.error_words import in_chinese
+
+        text = tell()
+        error.format_message = lambda: in_chinese(text) or text  # type: ignore[attr-defined]

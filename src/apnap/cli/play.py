@@ -84,7 +84,7 @@ def _continued(console: Console, resume: bool, load: Path | None) -> Session | N
     except (EOFError, KeyboardInterrupt) as error:
         raise typer.Exit(1) from error
     except (OSError, ApnapError) as error:
-        echo(f"{load}: {words.error_text(error) if isinstance(error, ApnapError) else error}", err=True)
+        echo(words.error_about(load, error), err=True)
         raise typer.Exit(1) from error
     if resume and session is None:
         raise typer.Exit(1)
@@ -92,11 +92,16 @@ def _continued(console: Console, resume: bool, load: Path | None) -> Session | N
 
 
 def converse(session: Session) -> None:
-    """Ask, read a line, do it; until the game is over, the player leaves, or there is nothing left to read."""
+    """Ask, read a line, do it; until the game is over or can't go on, the player leaves, or there is nothing left to
+    read."""
+    from apnap.rules.asking.errors import ApnapError
+
     try:
         _play(session)
     except (EOFError, KeyboardInterrupt):
         session.say("")
+    except ApnapError as error:
+        session.complain(error)
     if session.over:
         session.say(session.outcome())
         if session.kept is not None:

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from apnap.cli.plain_text import Language, echo
-from apnap.cli.words import error_text, say
+from apnap.cli.words import error_about, say
 
 
 def replay(
@@ -29,5 +29,5 @@ def replay(
             raise typer.BadParameter(say("replay.no_player", number=viewer))
         converse(shown)
     except (OSError, ApnapError) as error:
-        echo(f"{file}: {error_text(error) if isinstance(error, ApnapError) else error}", err=True)
+        echo(error_about(file, error), err=True)
         raise typer.Exit(1) from error

@@ -75,12 +75,23 @@ class Session:
 
     def advance(self) -> None:
         """Play on until a person has something to decide, or none is left in the game."""
-        while not self.over and self.answered_by_itself():
-            self._forget_if_revealed()
-            self.keep()
+        try:
+            while not self.over and self.answered_by_itself():
+                self._forget_if_revealed()
+                self.keep()
+        except ApnapError as error:
+            self._recover(error)
         self.keep(durable=True)
         if self.over or self.decision.player == self.human:
             self.tell()
+
+    def _recover(self, error: ApnapError) -> None:
+        """The game can't go on from here, as when more tokens would be created than a game can have: what the player
+        did before is taken back, if it can be."""
+        if not self.earlier:
+            raise error
+        self.complain(error)
+        self.undo()
 
     @property
     def decision(self) -> Decision:
@@ -103,10 +114,10 @@ class Session:
         """Whether the decision was answered without a person: by an agent, or as the player's settings say."""
         decision = self.game.decision
         if decision.player in self.others:
-            self.earlier.clear()
             self.thinking = self.called(decision.player)
             self.game.answer(ask(self.others[decision.player], self.game))
             self.thinking = ""
+            self.earlier.clear()
         elif isinstance(decision, Act) and not self._stops_of(decision.player).asks(self.game.state, decision.player):
             self.game.answer(PASS)
         elif isinstance(decision, Pay):

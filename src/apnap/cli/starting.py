@@ -16,6 +16,7 @@ from apnap.cards.custom import finder
 from apnap.cards.decks import DeckList
 from apnap.cards.pool import named as find
 from apnap.cli import keeping, words
+from apnap.cli.files import LARGEST_SAVE, read_bytes
 from apnap.cli.keeping import InUse, Kept, Record
 from apnap.cli.session import Session
 from apnap.cli.waiting import Waiting
@@ -70,8 +71,7 @@ def keep(session: Session) -> None:
 
 def loaded(path: Path, console: Console) -> Session:
     """A save that goes on with the same people and agents."""
-    with path.open("rb") as file:
-        data = file.read(keeping.LARGEST)
+    data = read_bytes(path, LARGEST_SAVE)
     with _waiting(console):
         session = _going_on(saving.load(data), saving.read(data), console)
     keep(session)
@@ -134,7 +134,7 @@ def offered(console: Console) -> Session | None:
 
 def agrees(console: Console, question: str, default: bool = True) -> bool:
     answer = console.input(question, markup=False).strip().lower()
-    return answer.startswith("y") if answer else default
+    return answer.startswith(("y", "是", "好")) if answer else default
 
 
 def _try(path: Path, record: Record, console: Console) -> Session | None:

@@ -131,11 +131,10 @@ def phase_line(state: State, viewer: int) -> Prose:
     line = Text(shown(say("turn", turn=marker.number, whose=whose)) + "  ", "bold")
     for step in STEPS:
         here = marker.step in (step, f"first-strike {step}")
-        line.append(
-            f">{say(f'step.{step}')}<" if here else say(f"step.{step}"), "bold reverse" if here else "not bold dim"
-        )
+        name = say(f"step.{step}").replace(" ", "\u00a0")
+        line.append(f">{name}<" if here else name, "bold reverse" if here else "not bold dim")
         line.append(" ")
-    return Prose(line)
+    return Prose(line, at_spaces=True)
 
 
 def _side(state: State, viewer: int, player: Player) -> Panel:

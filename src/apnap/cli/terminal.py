@@ -25,21 +25,23 @@ _OPENING = "（「『“‘《"
 class Prose:
     """Text whose lines break at spaces and between Chinese characters, never inside a word."""
 
-    def __init__(self, text: Text, fold: bool = True) -> None:
+    def __init__(self, text: Text, fold: bool = True, at_spaces: bool = False) -> None:
         self.text = text
         self.fold = fold
         """Whether a word that is wider than the line is broken; otherwise it runs over the edge."""
+        self.at_spaces = at_spaces
+        """Whether lines break at spaces only, as between names that stay whole."""
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         for line in self.text.split(allow_blank=True):
-            for part in line.divide(breaks(line.plain, options.max_width, self.fold)):
+            for part in line.divide(breaks(line.plain, options.max_width, self.fold, self.at_spaces)):
                 part.rstrip()
                 part.no_wrap, part.overflow = True, "ignore"
                 yield part
 
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
         lines = self.text.plain.split("\n")
-        words = [cell_len(line[start:end].rstrip()) for line in lines for start, end in _pieces(line)]
+        words = [cell_len(line[start:end].rstrip()) for line in lines for start, end in _pieces(line, self.at_spaces)]
         most = max([cell_len(line) for line in lines], default=0)
         return Measurement(max(words, default=0), most).with_maximum(options.max_width)
 
@@ -59,11 +61,11 @@ class Hanging:
             yield Text.assemble(self.head if n == 0 else " " * indent, line, no_wrap=True)
 
 
-def breaks(text: str, width: int, fold: bool = True) -> list[int]:
+def breaks(text: str, width: int, fold: bool = True, at_spaces: bool = False) -> list[int]:
     """Where a line of text is broken so that each part fits; a word that is wider is broken if `fold` is set."""
     found: list[int] = []
     begin = used = 0
-    for start, end in _pieces(text):
+    for start, end in _pieces(text, at_spaces):
         size = cell_len(text[start:end].rstrip())
         if used and used + size > width:
             found.append(start)
@@ -84,11 +86,11 @@ def _fitting(text: str, begin: int, width: int) -> int:
     return end
 
 
-def _pieces(text: str) -> Iterator[tuple[int, int]]:
+def _pieces(text: str, at_spaces: bool) -> Iterator[tuple[int, int]]:
     """The parts of a text that stay together: words with the spaces after them, Chinese characters."""
     start = 0
     for n in range(1, len(text)):
-        if _may_break(text[n - 1], text[n]):
+        if _may_break(text[n - 1], text[n]) and not (at_spaces and text[n - 1] != " "):
             yield start, n
             start = n
     if text:

@@ -8,6 +8,7 @@ from functools import cache
 from apnap.cli import words
 from apnap.game.telling_apart import called
 from apnap.language.chinese.nouns.words_and_symbols import subtype
+from apnap.rules.asking.errors import ApnapError
 from apnap.state.table import State
 from apnap.state.telling import CHINESE, ENGLISH, Words, name
 from apnap.state.things import NOTHING, is_player
@@ -66,14 +67,16 @@ def chinese_name(english: str) -> str:
     """The name of a card as printed in Chinese, if the store knows it; of a token, from its subtypes (CR 111.4)."""
     if english.endswith(TOKEN):
         return "／".join([subtype(word) for word in english.removesuffix(TOKEN).split()]) + "衍生物"
-    from apnap.cards.store import NoStore, Store
+    from apnap.cards.store import Store
 
     try:
         store = Store()
-    except NoStore:
+    except ApnapError:  # without cards, or with damaged ones, as `cards` says
         return english
     try:
         return store.printed_name(english)
+    except ApnapError:
+        return english
     finally:
         store.close()
 
@@ -89,7 +92,7 @@ def with_names(text: str) -> str:
     if words.language() != words.CHINESE:
         return text
     text = re.sub("「([^「」]+)」", lambda found: f"「{card_name(found[1])}」", text)
-    return re.sub(r"\bPlayer (\d)", lambda found: bare().player.format(found[1]), text)
+    return re.sub(r"(?<![A-Za-z])Player (\d+)", lambda found: bare().player.format(found[1]), text)
 
 
 def which(state: State, thing: int, viewer: int, said: Words | None = None) -> str:

@@ -11,6 +11,8 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from apnap.cli.card_commands.card_words import CARD_WORDS
+
 if TYPE_CHECKING:
     from apnap.rules.asking.errors import ApnapError
 
@@ -28,6 +30,18 @@ def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str
             return CHINESE if is_chinese(given) else ENGLISH
     found = next((environment[name] for name in _LOCALE if environment.get(name)), "")
     return CHINESE if is_chinese(found) else ENGLISH
+
+
+def without_language(arguments: Sequence[str]) -> list[str]:
+    """The arguments without the language that they ask for, so that it may stand behind any command."""
+    found = list(arguments)
+    for n, argument in enumerate(found):
+        word, _, value = argument.partition("=")
+        if argument == "--":
+            break
+        if word == "--language" and (value or n + 1 < len(found)):
+            return found[:n] + found[n + (1 if value else 2) :]
+    return found
 
 
 def is_chinese(code: str) -> bool:
@@ -63,17 +77,33 @@ def say(key: str, **values: object) -> str:
 
 
 def error_text(error: ApnapError) -> str:
-    """An error of the library in words. In Chinese: what kind of error it is and what the rule says; its own message
-    is in English."""
+    """An error of the library in words: what is wrong, and the rule."""
     if language() != CHINESE:
         return str(error)
     from apnap.game.explaining.chinese_rules import RULES
 
+    rule = RULES.get(error.rule)
+    return details(error) + (say("error.rule", rule=error.rule, text=f"：{rule}" if rule else "") if error.rule else "")
+
+
+def details(error: ApnapError) -> str:
+    """What is wrong, without the rule. In Chinese, messages that aren't translated follow the kind of the error."""
+    if language() != CHINESE:
+        return error.message
+    from apnap.cli.error_words import in_chinese
+
     parts = error.code.split("/")
     keys = ["error." + "/".join(parts[:n]) for n in range(len(parts), 0, -1)]
     kind = say(next((key for key in keys if key in WORDS), "error.apnap"))
-    rule = RULES.get(error.rule)
-    return kind + (say("error.rule", rule=error.rule, text=f"：{rule}" if rule else "") if error.rule else "")
+    return in_chinese(error.message) or say("error.details", kind=kind, message=error.message)
+
+
+def error_about(what: object, error: Exception) -> str:
+    """An error about a file or a deck, which is named."""
+    from apnap.rules.asking.errors import ApnapError
+
+    why = error_text(error) if isinstance(error, ApnapError) else getattr(error, "strerror", None) or str(error)
+    return f"{what}{'：' if language() == CHINESE else ': '}{why}"
 
 
 def several(count: int, what: str) -> str:
@@ -99,7 +129,23 @@ def title(decks: Sequence[str], variant: str) -> str:
     return say("game.variant", title=found, variant=variant) if variant else found
 
 
+TYPER: dict[str, tuple[str, str]] = {
+    "ARGUMENTS_PANEL_TITLE": ("Arguments", "参数"),
+    "OPTIONS_PANEL_TITLE": ("Options", "选项"),
+    "COMMANDS_PANEL_TITLE": ("Commands", "命令"),
+    "ERRORS_PANEL_TITLE": ("Error", "错误"),
+    "DEFAULT_STRING": ("[default: {}]", "[默认：{}]"),
+    "REQUIRED_LONG_STRING": ("[required]", "[必须]"),
+    "ABORTED_TEXT": ("Aborted.", "已中止。"),
+    "RICH_HELP": (
+        "Try [blue]'{command_path} {help_option}'[/] for help.",
+        "输入 [blue]{command_path} {help_option}[/] 查看说明。",
+    ),
+}
+"""What typer says of itself, by the names it has for it."""
+
 WORDS: dict[str, tuple[str, str]] = {
+    **CARD_WORDS,
     # -- the command and its help ------------------------------------------------------------------------------------
     "help.apnap": (
         "The Magic: The Gathering Comprehensive Rules as a library and a place to play.",
@@ -109,10 +155,6 @@ WORDS: dict[str, tuple[str, str]] = {
         "In a checkout, ./apnap also knows test, build and python: the README says what they do.",
         "在源码目录中，./apnap 另有 test、build 与 python 命令，说明见 README。",
     ),
-    "help.panel.arguments": ("Arguments", "参数"),
-    "help.panel.options": ("Options", "选项"),
-    "help.panel.commands": ("Commands", "命令"),
-    "help.panel.errors": ("Error", "错误"),
     "help.version": ("Version and build, then exit.", "显示版本与构建方式后退出。"),
     "help.language": (
         "The language: en or zh; without it, that of the locale.",
@@ -217,7 +259,6 @@ WORDS: dict[str, tuple[str, str]] = {
         "Measure speed on this machine, in multiples of the yardstick.",
         "测量本机速度，以基准程序的倍数表示。",
     ),
-    "cards.stopped": ("stopped; the cards are as they were", "已停止；牌张保持原样"),
     "help.docs": (
         "Write the reference of the library as Markdown, from the docstrings.",
         "根据文档字符串，以 Markdown 写出程序库的参考手册。",
@@ -560,6 +601,7 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     # -- errors ------------------------------------------------------------------------------------------------------
     "error.rule": (" (CR {rule}{text})", "（规则{rule}{text}）"),
+    "error.details": ("{kind} {message}", "{kind}{message}"),
     "error.apnap": ("That isn't possible.", "无法这么做。"),
     "error.malformed": ("That isn't of the right form.", "格式不正确。"),
     "error.malformed/unknown-card": ("There is no card of that name.", "没有这个名称的牌。"),

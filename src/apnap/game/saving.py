@@ -116,7 +116,11 @@ def _setup_json(origin: object) -> dict[str, Any]:
     if isinstance(origin, Board):
         return {"board": origin.to_json()}
     if not isinstance(origin, Setup):
-        raise Unsupported("", "a copy as a player sees the game can't be saved, nor a game from a bare state")
+        raise Unsupported(
+            "",
+            "a copy as a player sees the game can't be saved, nor a game from a bare state: a save holds the setup and "
+            "the seed, which would tell the hidden cards; save the game that was copied",
+        )
     cards: list[CardDefinition] = []
     given = [{MAIN: deck, **others} for deck, others in zip(origin.decks, origin.others, strict=True)]
     for deck in given:

@@ -12,7 +12,7 @@ from apnap.language.chinese.nouns.counter_kinds import COUNTERS
 from apnap.language.chinese.nouns.words_and_symbols import ZONES
 from apnap.language.types import CREATURE
 from apnap.language.zones import BATTLEFIELD, HIDDEN_ZONES, STACK
-from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Option
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, NameCard, Option
 from apnap.rules.events.damage import lethal_damage
 from apnap.rules.values.reading import abilities, characteristics, controller
 from apnap.state.table import State
@@ -160,6 +160,8 @@ def _mark(compared: Interchange, decision: Decision, option: Option, place: int)
 
 def only_answer(state: State, decision: Decision) -> Answer | None:
     """The answer, if there is only one, or if nothing that matters depends on it; otherwise None."""
+    if isinstance(decision, NameCard):  # more can be named than is listed
+        return None
     answer = decision.chosen
     while True:
         options = decision.options_after(answer)
@@ -167,7 +169,14 @@ def only_answer(state: State, decision: Decision) -> Answer | None:
             return answer
         if len(options) > 1 and not _is_same(state, decision, options):
             return None
-        answer = (*answer, options[0])
+        answer = (*answer, *options[: _alike_steps(decision, answer, options)])
+
+
+def _alike_steps(decision: Decision, answer: Answer, options: list[Option]) -> int:
+    """How many of the options are taken next. Of options that are all the same, each part is the same too."""
+    if type(decision) is not ChooseOptions or decision.repeat:
+        return 1
+    return max(1, min(decision.least - len(answer), len(options)))
 
 
 def _is_same(state: State, decision: Decision, options: list[Option]) -> bool:

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from apnap.cli.plain_text import echo
-from apnap.cli.words import error_text, say
+from apnap.cli.words import say
 
 app = typer.Typer(help=say("help.cards.app"), no_args_is_help=True)
 Processes = Annotated[int, typer.Option(min=0, help=say("help.processes"))]
@@ -110,16 +110,11 @@ def deck(
 
 @contextmanager
 def _told() -> Iterator[None]:
-    """Errors of the tree become a message."""
-    from apnap.rules.asking.errors import ApnapError
-
+    """Errors about files become a message, and so does Ctrl-C."""
     try:
         yield
     except OSError as error:
         echo(f"{error.filename}: {error.strerror}" if error.filename else str(error), err=True)
-        raise typer.Exit(1) from error
-    except ApnapError as error:
-        echo(error_text(error), err=True)
         raise typer.Exit(1) from error
     except KeyboardInterrupt:
         echo(say("cards.stopped"), err=True)

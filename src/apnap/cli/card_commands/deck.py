@@ -18,7 +18,8 @@ from apnap.cards.pool import SUGGESTED, built_in, not_named, unknown
 from apnap.cards.store import NoStore, Store
 from apnap.cli.files import read_text
 from apnap.cli.plain_text import shown
-from apnap.rules.asking.errors import ApnapError
+from apnap.cli.words import details, error_text, listed, say
+from apnap.rules.asking.errors import ApnapError, Malformed
 
 FORMATS = ("standard", "pioneer", "modern", "legacy", "vintage", "pauper", "commander", "brawl", "historic")
 """Formats there are, whether a card in the store is legal there or not."""
@@ -26,11 +27,20 @@ FORMATS = ("standard", "pioneer", "modern", "legacy", "vintage", "pauper", "comm
 
 def convert(file: Path, to: str) -> bool:
     """Print the list in another format; XMage's names printings, which the store knows."""
-    deck = lists.read(read_text(file))
+    _, deck = _read(file)
     if to == "xmage":
         deck = _printed(deck)
     typer.echo(shown(lists.write(deck, to)), nl=False)
     return True
+
+
+def _read(file: Path) -> tuple[str, Listed]:
+    """The text and what it lists; an error names the file."""
+    try:
+        text = read_text(file)
+        return text, lists.read(text)
+    except Malformed as error:
+        raise Malformed(error.rule, f"{file}: {error.message}", error.legal) from error
 
 
 def _printed(deck: Listed) -> Listed:
@@ -51,22 +61,21 @@ def _printing(store: Store, entry: Entry) -> Entry:
 def check(console: Console, file: Path, kind: str, format: str) -> bool:
     """Say what a list holds and what is wrong with it; returns whether nothing is."""
     if kind and kind not in KINDS:
-        raise typer.BadParameter(f"there is no {kind!r}; there are {', '.join(KINDS)}")
-    text = read_text(file)
-    deck = lists.read(text)
+        raise typer.BadParameter(say("cards.no_kind", kind=kind, kinds=listed(KINDS)))
+    text, deck = _read(file)
     kind = kind or (COMMANDER_DECK if deck.of(COMMANDER) else CONSTRUCTED)
-    counts = [f"{deck.count(section)} in the {section}" for section in SECTIONS if deck.of(section)]
-    console.print(
-        f"{escape(deck.title or file.name)}: a list in the {lists.sniff(text)} format, {', '.join(counts) or 'empty'}"
-    )
+    there = [one for one in SECTIONS if deck.of(one)]
+    counts = [say("list.count", n=deck.count(one), section=say(f"list.section.{one}")) for one in there]
+    held, title = listed(counts) or say("list.empty"), deck.title or file.name
+    console.print(escape(say("list.summary", title=title, format=lists.sniff(text), counts=held)))
     found = _Deck(deck, format)
-    wrong = found.wrong + [str(problem) for problem in problems({**found.sections}, kind)]
+    wrong = found.wrong + [error_text(problem) for problem in problems({**found.sections}, kind)]
     for message in wrong:
         console.print(f"  [red]{escape(message)}[/]")
     for message in found.unplayable:
         console.print(f"  [yellow]{escape(message)}[/]")
     if not wrong:
-        console.print(f"It may be played as a {kind} deck{'' if not found.unplayable else ', once all of it can be'}.")
+        console.print(say("list.good.later" if found.unplayable else "list.good", kind=kind))
     return not wrong and not found.unplayable
 
 
@@ -90,13 +99,13 @@ class _Deck:
     def _check_format(self) -> None:
         known = [] if self.store is None else sorted({*self.store.formats(), *FORMATS})
         if self.format and known and self.format not in known:
-            raise typer.BadParameter(f"there is no format {self.format!r}; there are {', '.join(known)}")
+            raise typer.BadParameter(say("cards.no_format", format=self.format, formats=listed(known)))
 
     def _add(self, section: str, entry: Entry) -> None:
         try:
             facts = self._facts(entry)
         except ApnapError as error:
-            self.wrong.append(f"line {entry.line}: {error.message}")
+            self.wrong.append(say("list.line", line=entry.line, what=details(error)))
             if section == MAIN:  # it counts, whatever it is
                 self.sections.setdefault(section, []).extend([nothing_known(entry.name)] * entry.count)
         else:
@@ -115,12 +124,14 @@ class _Deck:
             raise unknown(entry.name, self.store.close_names(entry.name) if self.store is not None else [])
         if stored.verdict.level != "playable":
             reasons = "; ".join(stored.verdict.reasons)
-            self.unplayable.append(f"line {entry.line}: {stored.name} can't be played: {reasons}")
+            what = say("list.unplayable", name=stored.name, reasons=reasons)
+            self.unplayable.append(say("list.line", line=entry.line, what=what))
         return of_stored(stored)
 
     def _allowed(self, entry: Entry, id: int | None) -> None:
         status = self.store.legalities(id).get(self.format, "not legal") if self.store and id is not None else "unknown"
-        if status == "restricted" and entry.count > 1:
-            self.wrong.append(f"line {entry.line}: {entry.name} is restricted to one in {self.format}")
-        elif status not in ("legal", "restricted"):
-            self.wrong.append(f"line {entry.line}: {entry.name} is {status} in {self.format}")
+        if status == "legal" or (status == "restricted" and entry.count == 1):
+            return
+        status = status if status in ("restricted", "banned", "unknown") else "not legal"
+        what = say(f"list.{status}", name=entry.name, format=self.format)
+        self.wrong.append(say("list.line", line=entry.line, what=what))

@@ -16,6 +16,8 @@ from apnap.cards.pool import built_in, unknown
 from apnap.cards.reading import read_card
 from apnap.cards.search import search as find
 from apnap.cards.store import NoStore, Store, Stored
+from apnap.cli.wording import card_name
+from apnap.cli.words import CHINESE, language, listed, say
 from apnap.language import chinese
 from apnap.language.abilities import Spell
 from apnap.language.card import CardDefinition, Face
@@ -57,7 +59,7 @@ def _stored(console: Console, store: Store, card: Stored, hand: CardDefinition |
         console.print()
     _about(console, store, card)
     if hand is not None:
-        console.print("Built in: games are played with the hand-written card.")
+        console.print(say("card.built_in"))
     _level(console, card)
 
 
@@ -70,7 +72,7 @@ def _face(console: Console, face: dict[str, Any]) -> None:
         console.print(f"{face['power']}/{face.get('toughness')}")
     for word in ("loyalty", "defense"):
         if face.get(word) is not None:
-            console.print(f"{word.capitalize()}: {face[word]}")
+            console.print(escape(say(f"card.{word}", n=face[word])))
 
 
 def _in_chinese(
@@ -87,21 +89,26 @@ def _in_chinese(
 def _about(console: Console, store: Store, card: Stored) -> None:
     printings = [f"{code.upper()} {rarity}".strip() for code, _, rarity, _ in store.printings(card.id) if code]
     if printings:
-        console.print(f"[dim]Printed in {escape(', '.join(dict.fromkeys(printings)))}[/]")
+        console.print(f"[dim]{escape(say('card.printed', sets=listed(list(dict.fromkeys(printings)))))}[/]")
     legal = store.legalities(card.id)
     for status in ("legal", "restricted", "banned"):
         formats = [name for name, found in legal.items() if found == status]
         if formats:
-            console.print(f"[dim]{status.capitalize()} in {', '.join(formats)}[/]")
+            console.print(f"[dim]{escape(say(f'card.{status}', formats=listed(formats)))}[/]")
 
 
 def _level(console: Console, card: Stored) -> None:
     verdict = card.verdict
-    console.print(f"Level: [{LEVELS.get(verdict.level, 'red')}]{verdict.level}[/]")
+    console.print(say("card.level", level=_coloured(verdict.level)))
     for reason in verdict.reasons:
         console.print(f"  {escape(reason)}")
     if card.nodes is not None:
         _tree(console, card.nodes)
+
+
+def _coloured(level: str) -> str:
+    """A level in words and in its colour."""
+    return f"[{LEVELS[level]}]{say(f'level.{level}')}[/]" if level in LEVELS else f"[red]{escape(level)}[/]"
 
 
 def _built_in(console: Console, card: CardDefinition) -> None:
@@ -116,7 +123,7 @@ def _built_in(console: Console, card: CardDefinition) -> None:
         _face(console, {**words, **size})
         _in_chinese(console, face)
         console.print()
-    console.print("Level: [green]playable[/], built in")
+    console.print(say("card.level.built_in", level=_coloured("playable")))
     _tree(console, card)
 
 
@@ -185,7 +192,16 @@ def search(console: Console, store: Store, query: str, limit: int) -> None:
     for id, name in found[:limit] if limit else found:
         query = "SELECT mana_cost, type_line, level FROM card WHERE id = ?"
         for cost, types, level in store.checked(tuple[str, str, str], query, id):
-            table.add_row(escape(name), escape(cost), escape(types), f"[{LEVELS.get(level, 'red')}]{escape(level)}[/]")
+            named, types = _printed(store, name, types)
+            table.add_row(escape(named), escape(cost), escape(types), _coloured(level))
     console.print(table)
-    more = f", {limit} of them shown" if limit and len(found) > limit else ""
-    console.print(f"{len(found)} {'card' if len(found) == 1 else 'cards'}{more}")
+    count = say("search.count", n=len(found))
+    console.print(say("search.some", found=count, limit=limit) if limit and len(found) > limit else count)
+
+
+def _printed(store: Store, name: str, types: str) -> tuple[str, str]:
+    """The name and the type line of a card in the language that was chosen, if they are known."""
+    words = store.words(name) if language() == CHINESE else []
+    if not words or not all(one.type_line for one in words):
+        return card_name(name), types
+    return " // ".join([one.name for one in words]), " // ".join([one.type_line for one in words])

@@ -14,26 +14,27 @@ from apnap.cards.fetching import KINDS, SOURCE, fetch, offer
 from apnap.cards.store import Store
 from apnap.cli.plain_text import echo
 from apnap.cli.terminal import terminal
+from apnap.cli.words import listed, say
 
 
 def bring_in(file: Path, processes: int | None) -> None:
     """Import a bulk file and report the result."""
-    with _bar("reading") as progress:
+    with _bar(say("cards.reading")) as progress:
         count = importing.import_file(file, progress, processes)
     store = Store()
     playable, read = (
         store.row(f"SELECT count(*) FROM card WHERE level IN ({levels})")[0]
         for levels in ("'playable'", "'playable', 'read'")
     )
-    echo(f"{count} cards, {read} of them read, {playable} playable, in {store.path}")
+    echo(say("cards.imported", count=count, read=read, playable=playable, path=store.path))
 
 
 def download(kind: str, source: str, processes: int | None) -> None:
     """Fetch a bulk file and import it."""
     if kind not in KINDS:
-        raise typer.BadParameter(f"there is no {kind!r}; there are {', '.join(KINDS)}")
+        raise typer.BadParameter(say("cards.no_kind", kind=kind, kinds=listed(KINDS)))
     found = offer(kind, source or SOURCE)
-    with _bar("downloading") as progress:
+    with _bar(say("cards.downloading")) as progress:
         path = fetch(found, progress)
     try:
         bring_in(path, processes)
@@ -46,8 +47,8 @@ def current(processes: int | None = None) -> Store:
     store = Store()
     if not store.is_current:
         store.close()
-        echo("The grammar has changed since the cards were read; reading them again.", err=True)
-        with _bar("reading") as progress:
+        echo(say("cards.again"), err=True)
+        with _bar(say("cards.reading")) as progress:
             importing.reread(progress, processes)
         store = Store()
     return store

@@ -149,18 +149,23 @@ def _source_spared(cost: Cost, means: Means, payment: Payment) -> bool:
     it that does, or doesn't, do something to what it is spent on (CR 106.6)."""
     used = {means.sources[n].thing for n in payment.used}
     kinds: set[int] = set()
+    by_thing: dict[int, list[int]] = {}
+    for m, one in enumerate(means.sources):
+        by_thing.setdefault(one.thing, []).append(m)
     for n in dict.fromkeys(payment.used):
-        source = means.sources[n]
-        if source.kind not in kinds:
-            kinds.update([source.kind] if source.kind >= 0 else [])
-            alike = [one for one in means.sources if one.kind == source.kind >= 0]
-            spared = {one.thing for one in alike if one.thing not in used}
-            on_it = [one for one in means.sources if one.thing == source.thing]
-            if not source.again and all(one.rides == source.rides for one in on_it):
-                spared.add(source.thing)
-            without = {m for m, one in enumerate(means.sources) if m == n or one.thing in spared}
-            if Solver(mana_cost(cost), means, without).pays():
-                return True
+        source, without = means.sources[n], {n}
+        if source.kind in kinds:
+            continue
+        if source.kind >= 0:
+            kinds.add(source.kind)
+        on_it = [] if source.again else by_thing[source.thing]
+        if all(means.sources[m].rides == source.rides for m in on_it):
+            without.update(on_it)
+        for one in means.sources:
+            if one.kind == source.kind >= 0 and one.thing not in used:
+                without.update(by_thing[one.thing])
+        if Solver(mana_cost(cost), means, without).pays():
+            return True
     return False
 
 

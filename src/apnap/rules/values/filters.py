@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeVar
 
 from apnap.language import filters as f
@@ -94,9 +94,15 @@ def candidates(state: State, filter: f.Filter, context: Context) -> list[int]:
     return found + [id for id in had_attached if id not in found and fits(state, filter, id, context)]
 
 
-def scanned(state: State, filter: f.Filter) -> list[int]:
-    """Every thing in the places where the filter looks."""
-    return [thing for place in places(filter) for thing in _scan(state, place)]
+def scanned(state: State, filter: f.Filter) -> Iterator[int]:
+    """The things in the places where the filter looks, one by one: whoever looks for any of them stops early."""
+    for place in places(filter):
+        if place == BATTLEFIELD:
+            for id in state.battlefield:
+                if not state.object(id).phased_out:
+                    yield id
+        else:
+            yield from _scan(state, place)
 
 
 def _formerly_attached(state: State, filter: f.Filter, context: Context) -> list[int]:
