@@ -50,6 +50,8 @@ def test_the_language_is_that_of_the_command_line_or_the_locale(
 def test_every_text_is_used() -> None:
     """By its key, or by a key that is put together: `log.draw.you`."""
     source = "".join([path.read_text(encoding="utf-8") for path in Path(words.__file__).parent.rglob("*.py")])
-    made = re.compile(r"log\.\w+\.(you|they)|(error|step|stop|help\.panel)\..+|declare\.(attack|block).*")
+    made = re.compile(
+        r"log\.\w+\.(you|they)|(error|step|stop|help\.panel)\..+|declare\.(attack|block).*|draft\.(ask|notice)\..+"
+    )
     keys = [key for key in WORDS if not made.fullmatch(key)]
     assert [key for key in keys if source.count(f'"{key}"') + source.count(f"'{key}'") < 2] == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from rich.console import Console
 from apnap.agents import named
 from apnap.agents.agent import NAMES
 from apnap.cards.custom import finder
+from apnap.cards.decks import DeckList
 from apnap.cards.pool import named as find
 from apnap.cli import keeping, words
 from apnap.cli.keeping import InUse, Kept, Record
@@ -29,7 +31,7 @@ Deck = list[CardDefinition]
 
 
 def new_session(
-    decks: list[Deck],
+    decks: Sequence[Deck | DeckList],
     agents: list[str],
     settings: dict[str, int],
     seed: int,
@@ -41,7 +43,7 @@ def new_session(
     options = GameOptions()
     for name, value in settings.items():
         setattr(options, name, value)
-    session = seated(Game(decks, seed=seed, options=options, variant=variant), agents, seed, title, console)
+    session = seated(Game(list(decks), seed=seed, options=options, variant=variant), agents, seed, title, console)
     keep(session)
     return session
 

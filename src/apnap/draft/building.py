@@ -29,7 +29,7 @@ CREATURES: Final = 14 / 23
 CURVE: Final = {0: 3, 1: 3, 2: 6, 3: 6, 4: 5, 5: 4, 6: 2}
 """How many spells of a mana value are enough in a deck of 23; 6 stands for more too."""
 TOO_MANY: Final = 0.5
-"""What one more than enough costs in rating."""
+"""What one more than enough costs in rating, twice as much for a mana value of 6."""
 MOST_SPECIAL_LANDS: Final = 5
 FEWEST_BASICS: Final = 3
 """Of each colour, where two are played."""
@@ -45,7 +45,7 @@ class Built:
 
 
 def build(pool: Pool, size: int = 0) -> Built:
-    """A playable deck. Unused cards are the sideboard (CR 100.4b), conspiracies among them in a section of their own."""
+    """A playable deck. Unused cards are the sideboard (CR 100.4b); the conspiracies among them are a section."""
     leaders = leaders_of(pool) if pool.kind == "commander" else None
     size = size or (WITH_COMMANDER if leaders else LIMITED)
     if size < (WITH_COMMANDER if leaders else LIMITED):
@@ -111,7 +111,8 @@ def _slot(card: CardDefinition) -> int:
 def _worth(one: DraftedCard, costs: Counter[int], count: int, few_creatures: bool) -> float:
     slot = _slot(one.card)
     beyond = max(costs[slot] + 1 - CURVE[slot] * count / 23, 0)
-    return rating(one.card, one.rarity) - TOO_MANY * beyond + 0.5 * (few_creatures and is_creature(one.card))
+    dear = 0.5 + slot / 4
+    return rating(one.card, one.rarity) - TOO_MANY * dear * beyond + 0.5 * (few_creatures and is_creature(one.card))
 
 
 def _special_lands(

@@ -52,7 +52,7 @@ def _guesses(table: Table, seat: int, pack: int) -> tuple[str, ...]:
 
 def _note(table: Table, seat: int, card: int, note: Note) -> None:
     table.note(card, note)
-    table.tell(Notice("noted", seat, number=note.number, word=note.word, source=card))
+    table.tell(Notice("noted", seat, number=note.number, word=note.word, source=card, what=note.kind))
 
 
 def _choose_colours(table: Table, seat: int, card: int) -> Steps:

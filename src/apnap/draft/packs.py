@@ -9,7 +9,7 @@ from typing import Final
 
 from apnap.draft.chance import Chance
 from apnap.language.card import CardDefinition
-from apnap.language.types import BASIC
+from apnap.language.types import BASIC, CREATURE, LEGENDARY
 from apnap.rules.asking.errors import Malformed
 
 MYTHIC, RARE, UNCOMMON, COMMON = "mythic", "rare", "uncommon", "common"
@@ -19,6 +19,8 @@ SIZE: Final = 15
 UNCOMMONS: Final = 3
 MYTHIC_ONE_IN: Final = 8
 """One in so many packs has a mythic rare instead of a rare."""
+LEGENDS: Final = 2
+"""The legendary creatures of a pack for Commander Draft."""
 FOIL_RARITIES: Final = (*(COMMON,) * 10, *(UNCOMMON,) * 3, RARE)
 """A foil card is as rare as any card of a pack."""
 MOST_CARDS: Final = 100
@@ -52,7 +54,8 @@ class Source(ABC):
 
 class Boosters(Source):
     """Packs of a set by rarity: a rare or mythic rare, three uncommons, and commons; with a basic land or a foil card
-    in place of a common where that is wanted. Each pack is made anew, without a card twice except a foil one."""
+    in place of a common where that is wanted, and with legendary creatures instead of the first cards. Each pack is
+    made anew, without a card twice except a foil one."""
 
     def __init__(
         self,
@@ -60,10 +63,12 @@ class Boosters(Source):
         code: str = "",
         basics: Sequence[CardDefinition] = (),
         foils: bool = False,
+        legends: int = 0,
     ) -> None:
         self.code = code.upper()
         self.basics = list(basics)
         self.foils = foils
+        self.legends = legends
         self.sheets: dict[str, list[CardDefinition]] = {rarity: [] for rarity in RARITIES}
         for card, rarity in cards:
             if not card.faces[0].supertypes & BASIC:
@@ -78,12 +83,24 @@ class Boosters(Source):
         wanted = [self._best(chance), *(UNCOMMON,) * UNCOMMONS][:size]
         special = [COMMON] * (size - len(wanted) - bool(self.basics) - self.foils)
         left = {rarity: chance.shuffled(sheet) for rarity, sheet in self.sheets.items()}
-        cards = [self._take(left, rarity, chance) for rarity in (*wanted, *special)]
+        led = chance.sample(self._leaders(), self.legends) if self.legends else []
+        for one in led:
+            left[one.rarity].remove(one.card)
+        cards = [*led, *[self._take(left, rarity, chance) for rarity in (*wanted, *special)[len(led) :]]]
         if self.foils and len(cards) < size:
             cards.append(self._foil(chance))
         if self.basics and len(cards) < size:
             cards.append(PackCard(chance.one_of(self.basics), COMMON))
         return Pack(tuple(cards), self.code)
+
+    def _leaders(self) -> list[PackCard]:
+        """Those that can be commanders (CR 903.3)."""
+        return [
+            PackCard(card, rarity)
+            for rarity, sheet in self.sheets.items()
+            for card in sheet
+            if card.faces[0].supertypes & LEGENDARY and card.faces[0].types & CREATURE
+        ]
 
     def _best(self, chance: Chance) -> str:
         lucky = chance.below(MYTHIC_ONE_IN) == 0

@@ -129,7 +129,7 @@ def _watched(table: Table, seat: int, pack: int, card: int) -> Steps:
         elif watch.kind == NOTE_NAME:
             name = table.cards[card].card.name
             table.note(watch.source, Note("name", word=name))
-            table.tell(Notice("noted", seat, (card,), word=name, source=watch.source))
+            table.tell(Notice("noted", seat, (card,), word=name, source=watch.source, what="name"))
 
 
 def _guessed(table: Table, card: int, watch: Watch) -> Steps:

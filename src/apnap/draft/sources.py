@@ -12,7 +12,7 @@ from apnap.cards.decks import Find
 from apnap.cards.lists.listed import CONSPIRACIES, MAIN
 from apnap.cards.pool import UnknownCard, named, opened
 from apnap.cards.store import NoStore, NotPlayable, Store
-from apnap.draft.packs import COMMON, Boosters, Cube
+from apnap.draft.packs import COMMON, LEGENDS, Boosters, Cube
 from apnap.language.card import CardDefinition
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.rules.asking.errors import IllegalDeck, Malformed
@@ -34,10 +34,10 @@ class Found:
     def definitions(self) -> list[CardDefinition]:
         return [card for card, _ in self.cards]
 
-    def boosters(self, basics: bool = False, foils: bool = False) -> Boosters:
+    def boosters(self, basics: bool = False, foils: bool = False, legends: bool = False) -> Boosters:
         """Packs by rarity. A basic-land slot has the five basic lands."""
         lands = [named(land) for land in BASIC_LAND_TYPES] if basics else []
-        return Boosters(self.cards, self.code, lands, foils)
+        return Boosters(self.cards, self.code, lands, foils, LEGENDS if legends else 0)
 
     def cube(self) -> Cube:
         """Packs in which each card is once at most."""

@@ -44,6 +44,8 @@ class Notice:
     word: str = ""
     source: int = NOBODY
     """The card whose ability it is."""
+    what: str = ""
+    """The kind of the note, where something is noted."""
 
 
 @dataclass(frozen=True)
