@@ -8,7 +8,7 @@ from typing import Final
 
 from apnap.draft.chance import Chance
 from apnap.draft.draft import Draft
-from apnap.draft.picking import AT_RANDOM, DRAFT, WHOLE_PACK
+from apnap.draft.picking import AT_RANDOM, DRAFT, INSTEAD
 from apnap.draft.rating import castable, colours_of, is_creature, rating
 from apnap.draft.views import DraftView, SeenCard
 from apnap.language.drafting import AsYouDraft, DraftAnother, RemoveDrafted
@@ -103,7 +103,7 @@ def _seen(view: DraftView, option: Option) -> SeenCard:
 
 
 def _pick(view: DraftView, decision: Decision, tastes: Tastes) -> Option:
-    whole = [option for option in decision.options if option.kind == WHOLE_PACK]
+    whole = [option for option in decision.options if option.kind == INSTEAD]
     good = [seen for seen in view.pack if tastes.score(seen) >= GOOD]
     if whole and len(good) >= WHOLE_PACK_GOOD:
         return whole[0]

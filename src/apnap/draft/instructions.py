@@ -117,7 +117,7 @@ def _use(table: Table, seat: int, pack: int, card: int, source: int, ability: d.
     drafter = table.drafters[seat]
     table.tell(Notice("used", seat, source=source))
     if any(isinstance(instruction, (d.PutIntoPack, d.TurnFaceDown)) for instruction in ability.instructions):
-        _turn_face_down(table, seat, source)  # first, so that it can't be used again for the additional card
+        turn_face_down(table, seat, source)  # first, so that it can't be used again for the additional card
     for instruction in ability.instructions:
         if isinstance(instruction, d.RemoveDrafted):
             _remove(table, seat, card, source, instruction.face_up)
@@ -156,7 +156,7 @@ def _note_drafted(table: Table, seat: int, card: int, source: int, what: str) ->
             _note(table, seat, source, Note("creature type", word=subtype))
 
 
-def _turn_face_down(table: Table, seat: int, card: int) -> None:
+def turn_face_down(table: Table, seat: int, card: int) -> None:
     table.drafters[seat].face_up.remove(card)
     table.tell(Notice("turned face down", seat, (card,)))
 
@@ -167,7 +167,7 @@ def _turn_face_down(table: Table, seat: int, card: int) -> None:
 def during_draft(table: Table, seat: int, source: int) -> Steps:
     """Turn a card face down to look at something."""
     abilities = [ability for ability in table.abilities(source) if isinstance(ability, d.DuringDraft)]
-    _turn_face_down(table, seat, source)
+    turn_face_down(table, seat, source)
     for ability in abilities:
         for instruction in ability.instructions:
             if isinstance(instruction, d.LookAtPack):

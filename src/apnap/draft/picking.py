@@ -2,37 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Final
 
-from apnap.draft.instructions import as_drafted, during_draft, must_pick_at_random, optional_abilities
+from apnap.draft.instructions import as_drafted, during_draft, must_pick_at_random, optional_abilities, turn_face_down
 from apnap.draft.table import GUESS, LOOK, NOTE_NAME, Note, Notice, Table, Watch
 from apnap.language.drafting import (
     DraftAtRandom,
     DraftFaceUp,
+    DraftWholePack,
     DuringDraft,
     InsteadOfDrafting,
     RevealAsDrafted,
+    SitOutRound,
 )
-from apnap.rules.asking.decisions import ChooseOptions, NameCard, Option, Steps
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, NameCard, Option, Steps
 
 DRAFT: Final = "draft"
 """The kind of an option that drafts a card; the purpose of the decision."""
 AT_RANDOM: Final = "draft at random"
-WHOLE_PACK: Final = "instead"
+INSTEAD: Final = "instead"
 TURN_DOWN: Final = "turn face down"
 
 
-def draft_from(table: Table, seat: int, pack: int) -> Steps:
-    """A drafter's turn with a pack: draft one card, or two, unless they pass it on."""
+def drafts(table: Table, seat: int) -> bool:
+    """Whether a drafter drafts from the pack at hand, or passes it on."""
     drafter = table.drafters[seat]
-    if drafter.sits_out:
-        return
-    if drafter.passes:
+    return not drafter.sits_out and not drafter.passes
+
+
+def draft_from(table: Table, seat: int, pack: int, chosen: Option | None = None) -> Steps:
+    """A drafter's turn with a pack: draft one card, or two, unless they pass it on. The first may be chosen already."""
+    drafter = table.drafters[seat]
+    if not drafter.sits_out and drafter.passes:
         drafter.passes -= 1
         return
     for _ in range(table.picks):
         if table.packs[pack].cards and not drafter.sits_out:
-            yield from _pick(table, seat, pack)
+            option = chosen if chosen is not None else (yield from choose_pick(table, seat, pack))
+            chosen = None
+            yield from _pick(table, seat, pack, option)
 
 
 def _options(table: Table, seat: int, pack: int) -> list[Option]:
@@ -42,27 +51,30 @@ def _options(table: Table, seat: int, pack: int) -> list[Option]:
         found = [Option(DRAFT, card) for card in table.packs[pack].cards]
     for card, ability in table.working(seat):
         if isinstance(ability, InsteadOfDrafting):
-            found.append(Option(WHOLE_PACK, card))
+            found.append(Option(INSTEAD, card))
         elif isinstance(ability, DuringDraft):
             found.append(Option(TURN_DOWN, card))
     return found
 
 
-def _pick(table: Table, seat: int, pack: int) -> Steps:
+def choose_pick(table: Table, seat: int, pack: int) -> Generator[Decision, Answer, Option]:
+    """What to draft, or what to do instead. Before that, a drafter may turn cards face down to look at something."""
     while True:
         options = _options(table, seat, pack)
         option = options[0]
         if len(options) > 1:
             rule = "905.1a" if table.picks == 1 else "903.13b"
             option = (yield ChooseOptions(seat, DRAFT, rule, options))[0]
-        if option.kind == TURN_DOWN:
-            yield from during_draft(table, seat, option.thing)
-        elif option.kind == WHOLE_PACK:
-            yield from _draft_whole_pack(table, seat, pack, option.thing)
-            return
-        else:
-            yield from drafted(table, seat, pack, option.thing if option.kind == DRAFT else None)
-            return
+        if option.kind != TURN_DOWN:
+            return option
+        yield from during_draft(table, seat, option.thing)
+
+
+def _pick(table: Table, seat: int, pack: int, option: Option) -> Steps:
+    if option.kind == INSTEAD:
+        yield from _do_instead(table, seat, pack, option.thing)
+    else:
+        yield from drafted(table, seat, pack, option.thing if option.kind == DRAFT else None)
 
 
 def pick_another(table: Table, seat: int, pack: int) -> Steps:
@@ -75,14 +87,17 @@ def pick_another(table: Table, seat: int, pack: int) -> Steps:
         yield from drafted(table, seat, pack, answer[0].thing)
 
 
-def _draft_whole_pack(table: Table, seat: int, pack: int, source: int) -> Steps:
-    """Each card, one at a time and in the drafter's order; then no more in this round."""
-    drafter = table.drafters[seat]
-    drafter.face_up.remove(source)
-    table.tell(Notice("took pack", seat, number=len(table.packs[pack].cards), source=source))
-    while table.packs[pack].cards:
-        yield from pick_another(table, seat, pack)
-    drafter.sits_out = True
+def _do_instead(table: Table, seat: int, pack: int, source: int) -> Steps:
+    """What is done instead of drafting a card: draft each card of the pack in the drafter's order …"""
+    abilities = [ability for ability in table.abilities(source) if isinstance(ability, InsteadOfDrafting)]
+    turn_face_down(table, seat, source)
+    for instruction in [one for ability in abilities for one in ability.instructions]:
+        if isinstance(instruction, DraftWholePack):
+            table.tell(Notice("took pack", seat, number=len(table.packs[pack].cards), source=source))
+            while table.packs[pack].cards:
+                yield from pick_another(table, seat, pack)
+        elif isinstance(instruction, SitOutRound):
+            table.drafters[seat].sits_out = True
 
 
 def drafted(table: Table, seat: int, pack: int, card: int | None) -> Steps:
@@ -113,8 +128,7 @@ def _count_random_pick(table: Table, seat: int) -> None:
         if isinstance(ability, DraftAtRandom):
             table.random_picks[source] = table.random_picks.get(source, 0) + 1
             if table.random_picks[source] >= ability.cards:
-                table.drafters[seat].face_up.remove(source)
-                table.tell(Notice("turned face down", seat, (source,)))
+                turn_face_down(table, seat, source)
 
 
 def _watched(table: Table, seat: int, pack: int, card: int) -> Steps:

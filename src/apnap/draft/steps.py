@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.draft.instructions import look, offer_exchange
-from apnap.draft.picking import draft_from
+from apnap.draft.picking import choose_pick, draft_from, drafts
 from apnap.draft.table import AFTER, OPENING, OVER, ROUND, Table
 from apnap.draft.together import Batches, together
 from apnap.language.drafting import AfterDraft, LastCardsToDrafter
@@ -36,11 +36,13 @@ def _open(table: Table) -> Batches:
 
 
 def _draft_and_pass(table: Table) -> Batches:
-    """Everyone with a pack drafts from it; then all packs are passed at once. Actions at the same time are taken in a
-    random order (CR 905.2a)."""
+    """Everyone with a pack chooses what to draft; when all have chosen, they draft, and then all packs are passed at
+    once. Actions at the same time are taken in a random order (CR 905.2a)."""
     before = table.drafts
     seats = table.chance.shuffled([n for n, drafter in enumerate(table.drafters) if drafter.waiting])
-    yield from together([_turn(table, seat) for seat in seats])
+    chosen: dict[int, Option] = {}
+    yield from together([_choose(table, seat, chosen) for seat in seats])
+    yield from together([_turn(table, seat, chosen.get(seat)) for seat in seats])
     _look(table)
     yield from together([_pass_last_cards(table, seat) for seat in seats])
     for seat in seats:
@@ -52,10 +54,15 @@ def _draft_and_pass(table: Table) -> Batches:
         _end_round(table)
 
 
-def _turn(table: Table, seat: int) -> Steps:
+def _choose(table: Table, seat: int, chosen: dict[int, Option]) -> Steps:
+    if drafts(table, seat):
+        chosen[seat] = yield from choose_pick(table, seat, table.drafters[seat].waiting[0])
+
+
+def _turn(table: Table, seat: int, chosen: Option | None) -> Steps:
     """A drafter drafts from the first pack in front of them, and from packs they add because of that."""
     drafter = table.drafters[seat]
-    yield from draft_from(table, seat, drafter.waiting[0])
+    yield from draft_from(table, seat, drafter.waiting[0], chosen)
     drafter.outgoing.append(drafter.waiting.pop(0))
     while drafter.to_add:
         drafter.to_add -= 1

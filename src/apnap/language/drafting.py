@@ -181,10 +181,14 @@ class OfferExchange(DraftInstruction):
     """Reveal a card of the card pool; each other player may offer a card of theirs, and one offer may be accepted."""
 
 
-DURING_DRAFT: Final[frozenset[type[Node]]] = frozenset(
-    (
-        *(DraftFaceUp, RevealAsDrafted, AsYouDraft, InsteadOfDrafting, DuringDraft, DraftAtRandom),
-        *(LastCardsToDrafter, AfterDraft),
-    )
+DURING_DRAFT: Final[tuple[type[Node], ...]] = (
+    *(DraftFaceUp, RevealAsDrafted, AsYouDraft, InsteadOfDrafting, DuringDraft, DraftAtRandom),
+    *(LastCardsToDrafter, AfterDraft),
 )
 """Abilities that do nothing once the draft is over: a game has nothing to carry out for them."""
+INSTRUCTIONS: Final[tuple[type[Node], ...]] = (
+    *(NoteCardsDrafted, NotePasser, NoteNextName, LookAtNextFromPack, GuessNextFromPack, ChooseColours, AddPack),
+    *(RemoveDrafted, NoteDrafted, DraftAnother, DraftWholePack, PutIntoPack, TurnFaceDown, PassNextPack, SitOutRound),
+    *(LookAtPack, LookAtNextByPlayer, OfferExchange),
+)
+"""What those abilities make drafters do; `apnap.draft` carries them out."""

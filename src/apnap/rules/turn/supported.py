@@ -10,6 +10,7 @@ from apnap.language.card import CardDefinition
 from apnap.language.changes import Change
 from apnap.language.conditions import Condition
 from apnap.language.costs import Cost, RemoveCounters
+from apnap.language.drafting import DURING_DRAFT, INSTRUCTIONS, DraftAbility, DraftInstruction
 from apnap.language.durations import UNTIL_PLANESWALK
 from apnap.language.effects import AddMana, BecomeAttached, Effect
 from apnap.language.face import Face
@@ -130,6 +131,8 @@ def _tables() -> list[tuple[type[Node], set[type[Node]]]]:
                 (Change, set(what_changes_read._LAYER)),
                 (Rule, set(in_force._SUBJECTS)),
                 (Cost, set(PAID)),
+                (DraftAbility, set(DURING_DRAFT)),
+                (DraftInstruction, set(INSTRUCTIONS)),
                 (Ability, {Spell, Activated, Triggered, Static, Keyword, Room}),
                 (Face, {Face}),
                 (CardDefinition, {CardDefinition}),
