@@ -14,6 +14,7 @@ from apnap.language.english.faces import READ
 from apnap.language.node import Node, from_json, node_types, to_json, walk
 from apnap.language.text import describe, text_of
 from apnap.language.types import CREATURE
+from apnap.rules.asking.errors import Unsupported
 from apnap.rules.turn.supported import has_executor, not_carried_out
 from tests.draft.matters import CARDS, SPY
 from tests.draft.tables import draft_of, pack, special
@@ -40,6 +41,13 @@ def test_every_node_is_on_a_card_of_the_tests() -> None:
 def test_what_is_carried_out_during_a_draft_needs_nothing_of_a_game() -> None:
     assert [kind for kind in _concrete() if not has_executor(kind)] == [d.BeforeShuffling]
     assert not_carried_out((d.DraftFaceUp(), d.AsYouDraft((d.DraftAnother(), d.PutIntoPack())))) == []
+
+
+def test_instructions_that_a_draft_would_not_follow_are_refused() -> None:
+    odd = special("Odd", d.DraftFaceUp(), d.AsYouDraft((d.SitOutRound(),)))
+    assert not_carried_out(odd.faces[0].abilities) == ["AsYouDraft"]
+    with pytest.raises(Unsupported):
+        draft_of([pack(odd), pack("B")])
 
 
 @pytest.mark.parametrize("ability", dict.fromkeys(_ABILITIES), ids=repr)

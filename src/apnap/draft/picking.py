@@ -15,6 +15,7 @@ from apnap.language.drafting import (
     InsteadOfDrafting,
     RevealAsDrafted,
     SitOutRound,
+    TurnFaceDown,
 )
 from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, NameCard, Option, Steps
 
@@ -90,9 +91,10 @@ def pick_another(table: Table, seat: int, pack: int) -> Steps:
 def _do_instead(table: Table, seat: int, pack: int, source: int) -> Steps:
     """What is done instead of drafting a card: draft each card of the pack in the drafter's order …"""
     abilities = [ability for ability in table.abilities(source) if isinstance(ability, InsteadOfDrafting)]
-    turn_face_down(table, seat, source)
     for instruction in [one for ability in abilities for one in ability.instructions]:
-        if isinstance(instruction, DraftWholePack):
+        if isinstance(instruction, TurnFaceDown):
+            turn_face_down(table, seat, source)
+        elif isinstance(instruction, DraftWholePack):
             table.tell(Notice("took pack", seat, number=len(table.packs[pack].cards), source=source))
             while table.packs[pack].cards:
                 yield from pick_another(table, seat, pack)

@@ -8,12 +8,13 @@ from typing import Any, Final
 
 from apnap.draft.chance import Chance
 from apnap.draft.packs import MOST_CARDS, SIZE, Pack, PackCard, Source
-from apnap.draft.table import OPENING, OVER, Drafter, Table, TablePack
+from apnap.draft.table import OPENING, OVER, Drafter, Table, TablePack, draft_abilities
 from apnap.game.setup import check_names, check_seed
 from apnap.game.soundness import card_given
 from apnap.language.card import CardDefinition
+from apnap.language.drafting import BeforeShuffling, is_carried_out_in_drafts
 from apnap.language.node import to_json
-from apnap.rules.asking.errors import ApnapError, Malformed, quoted
+from apnap.rules.asking.errors import ApnapError, Malformed, Unsupported, quoted
 
 FEWEST, MOST = 2, 16
 """How many can draft together."""
@@ -44,6 +45,8 @@ class DraftSetup:
             raise Malformed("905.1", f"{self.drafters} can't draft together", f"{FEWEST} to {MOST} drafters")
         if any(not 0 < len(pack.cards) <= MOST_CARDS for row in (*self.packs, self.spare) for pack in row):
             raise Malformed("905.1a", f"a pack has 1 to {MOST_CARDS} cards")
+        for pack in [pack for row in (*self.packs, self.spare) for pack in row]:
+            _check_abilities(pack)
         check_seed(self.seed)
         object.__setattr__(self, "names", tuple(check_names(list(self.names) or None, self.drafters)))
 
@@ -55,6 +58,14 @@ class DraftSetup:
     def codes(self) -> tuple[str, ...]:
         """The sets whose packs are drafted."""
         return tuple(sorted({pack.code for row in self.packs for pack in row if pack.code}))
+
+
+def _check_abilities(pack: Pack) -> None:
+    """Nothing that a draft can't carry out. (What is done as a game starts is no matter of the draft.)"""
+    for one in pack.cards:
+        for ability in draft_abilities(one):
+            if not isinstance(ability, BeforeShuffling) and not is_carried_out_in_drafts(ability):
+                raise Unsupported("905.2", f"{one.card.name} has an ability that drafts don't know: {ability!r}")
 
 
 def set_up(

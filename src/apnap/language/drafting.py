@@ -181,14 +181,24 @@ class OfferExchange(DraftInstruction):
     """Reveal a card of the card pool; each other player may offer a card of theirs, and one offer may be accepted."""
 
 
-DURING_DRAFT: Final[tuple[type[Node], ...]] = (
-    *(DraftFaceUp, RevealAsDrafted, AsYouDraft, InsteadOfDrafting, DuringDraft, DraftAtRandom),
-    *(LastCardsToDrafter, AfterDraft),
-)
-"""Abilities that do nothing once the draft is over: a game has nothing to carry out for them."""
-INSTRUCTIONS: Final[tuple[type[Node], ...]] = (
-    *(NoteCardsDrafted, NotePasser, NoteNextName, LookAtNextFromPack, GuessNextFromPack, ChooseColours, AddPack),
-    *(RemoveDrafted, NoteDrafted, DraftAnother, DraftWholePack, PutIntoPack, TurnFaceDown, PassNextPack, SitOutRound),
-    *(LookAtPack, LookAtNextByPlayer, OfferExchange),
-)
-"""What those abilities make drafters do; `apnap.draft` carries them out."""
+WITHIN: Final[dict[type[Node], tuple[type[Node], ...]]] = {
+    DraftFaceUp: (),
+    RevealAsDrafted: (
+        *(NoteCardsDrafted, NotePasser, NoteNextName, LookAtNextFromPack, GuessNextFromPack, ChooseColours, AddPack),
+    ),
+    AsYouDraft: (RemoveDrafted, NoteDrafted, DraftAnother, PutIntoPack, TurnFaceDown, PassNextPack),
+    InsteadOfDrafting: (DraftWholePack, TurnFaceDown, SitOutRound),
+    DuringDraft: (LookAtPack, LookAtNextByPlayer),
+    DraftAtRandom: (),
+    LastCardsToDrafter: (),
+    AfterDraft: (OfferExchange,),
+}
+"""Abilities that do nothing once the draft is over, and the instructions that `apnap.draft` carries out for each: a
+game has nothing to do for them."""
+INSTRUCTIONS: Final[tuple[type[Node], ...]] = tuple([one for group in WITHIN.values() for one in group])
+
+
+def is_carried_out_in_drafts(ability: DraftAbility) -> bool:
+    """Whether a draft knows what to do for the ability and for each of its instructions."""
+    kinds = WITHIN.get(type(ability))
+    return kinds is not None and all(type(part) in kinds for part in ability.children())
