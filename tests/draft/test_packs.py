@@ -8,9 +8,10 @@ import pytest
 
 from apnap.cards.pool import named
 from apnap.draft.chance import Chance
-from apnap.draft.packs import COMMON, MYTHIC, RARE, UNCOMMON, Boosters, Cube, Listed
+from apnap.draft.packs import COMMON, MYTHIC, RARE, UNCOMMON, Boosters, Cube, Listed, PackCard
 from apnap.draft.setup import set_up
 from apnap.draft.sources import built_in_cube, of_list
+from apnap.draft.table import draft_abilities
 from apnap.language.card import CardDefinition
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.rules.asking.errors import IllegalDeck, Malformed
@@ -84,6 +85,8 @@ def test_the_built_in_cube_is_enough_for_eight() -> None:
     assert len({card.name for card in found.definitions}) == len(found.cards)
     setup = set_up(found.cube(), 8)
     assert [len(row) for row in setup.packs] == [8, 8, 8]
+    assert len(setup.spare) == 3
+    assert sum(bool(draft_abilities(PackCard(card))) for card in found.definitions) >= 10
 
 
 def test_lists_in_any_format() -> None:

@@ -25,6 +25,8 @@ FOIL_RARITIES: Final = (*(COMMON,) * 10, *(UNCOMMON,) * 3, RARE)
 """A foil card is as rare as any card of a pack."""
 MOST_CARDS: Final = 100
 """The most cards of a pack."""
+UNLIMITED: Final = 1_000_000
+"""As many packs as anyone wants."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +53,10 @@ class Source(ABC):
     def packs(self, count: int, chance: Chance, size: int = SIZE) -> list[Pack]:
         """That many packs of that size."""
 
+    @abstractmethod
+    def most(self, size: int = SIZE) -> int:
+        """How many packs there are."""
+
 
 class Boosters(Source):
     """Packs of a set by rarity: a rare or mythic rare, three uncommons, and commons; with a basic land or a foil card
@@ -75,6 +81,9 @@ class Boosters(Source):
                 self.sheets[rarity if rarity in RARITIES else RARE].append(card)
         if not any(self.sheets.values()):
             raise Malformed("905.1", f"there are no cards to make packs of {self.code or 'the list'}")
+
+    def most(self, size: int = SIZE) -> int:
+        return UNLIMITED
 
     def packs(self, count: int, chance: Chance, size: int = SIZE) -> list[Pack]:
         return [self._pack(chance, size) for _ in range(count)]
@@ -129,6 +138,9 @@ class Cube(Source):
         self.cards = list(cards)
         self.rarities = rarities or {}
 
+    def most(self, size: int = SIZE) -> int:
+        return len(self.cards) // size
+
     def packs(self, count: int, chance: Chance, size: int = SIZE) -> list[Pack]:
         if count * size > len(self.cards):
             raise Malformed(
@@ -145,6 +157,9 @@ class Listed(Source):
 
     def __init__(self, packs: Sequence[Sequence[CardDefinition]], code: str = "") -> None:
         self.listed = [Pack(tuple([PackCard(card) for card in pack]), code) for pack in packs]
+
+    def most(self, size: int = SIZE) -> int:
+        return len(self.listed)
 
     def packs(self, count: int, chance: Chance, size: int = SIZE) -> list[Pack]:
         if count > len(self.listed):

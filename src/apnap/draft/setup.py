@@ -84,10 +84,7 @@ def set_up(
         raise Malformed("905.1", f"{drafters} can't draft together", f"{FEWEST} to {MOST} drafters")
     rounds = rounds or (2 * ROUNDS if kind == SEALED else ROUNDS)
     chance, needed = Chance.seeded(~check_seed(seed)), drafters * rounds
-    try:
-        made = source.packs(needed + spare, chance, size)
-    except Malformed:
-        made = source.packs(needed, chance, size)
+    made = source.packs(needed + max(0, min(spare, source.most(size) - needed)), chance, size)
     rows = [tuple(made[n * drafters : (n + 1) * drafters]) for n in range(rounds)]
     return DraftSetup(tuple(rows), tuple(made[needed:]), kind, seed, tuple(names))
 
