@@ -96,7 +96,9 @@ def test_typer_still_has_the_texts_that_are_translated() -> None:
 def test_every_text_is_used() -> None:
     """By its key, or by a key that is put together: `log.draw.you`."""
     source = "".join([path.read_text(encoding="utf-8") for path in Path(words.__file__).parent.rglob("*.py")])
-    put_together = r"(error|step|stop|coverage|card|level|list|rules)\..+|declare\.(attack|block).*"
+    put_together = (
+        r"(error|step|stop|coverage|card|level|list|rules)\..+|declare\.(attack|block).*|draft\.(ask|notice)\..+"
+    )
     made = re.compile(rf"log\.\w+\.(you|they)|{put_together}")
     keys = [key for key in WORDS if not made.fullmatch(key)]
     assert [key for key in keys if source.count(f'"{key}"') + source.count(f"'{key}'") < 2] == []

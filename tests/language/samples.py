@@ -11,7 +11,9 @@ import pytest
 from apnap.builds import loaded
 from apnap.language import card as c
 from apnap.language.abilities import Keyword
+from apnap.language.drafting import DraftWholePack
 from apnap.language.node import Node, node_types
+from apnap.language.types import CREATURE
 
 
 def concrete() -> list[type[Node]]:
@@ -60,6 +62,8 @@ _WORDS = {
     ("HasKeyword", "keyword"): "flying",
     ("Lose", "keyword"): "flying",
     ("Vote", "choices"): ("war", "peace"),
+    ("NoteDrafted", "what"): "name",
+    ("BeforeShuffling", "types"): CREATURE,
 }
 
 
@@ -76,6 +80,7 @@ def _nodes() -> dict[str, Any]:
         "Cost": costs.TapThis(),
         "Change": changes.ModifyPT(1, 1),
         "Ability": Keyword("flying"),
+        "DraftInstruction": DraftWholePack(),
         "Rule": statics.Cannot(filters.this, "block"),
         "Face": c.face("Goblin", "", "Creature - Goblin", pt="1/1", colours=(3,)),
         "int": 2,

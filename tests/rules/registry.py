@@ -19,6 +19,7 @@ import apnap.keywords  # the keywords register themselves
 import apnap.language
 from apnap.language.abilities import Keyword
 from apnap.language.costs import Mana
+from apnap.language.drafting import DraftAbility, DraftInstruction
 from apnap.language.filters import creature
 from apnap.language.node import Node, node_types, walk
 from apnap.rules.turn.supported import has_executor
@@ -169,11 +170,14 @@ def executed() -> dict[str, type[Node]]:
 
 
 def concrete() -> dict[str, type[Node]]:
-    """The node types that a card can be made of, whether or not the rules support them."""
+    """The node types that a card can be made of, whether or not the rules support them. (Those of drafts are carried
+    out by `apnap.draft`, and `tests/draft/test_draft_nodes.py` checks them.)"""
     for module in pkgutil.iter_modules(apnap.language.__path__):
         importlib.import_module(f"apnap.language.{module.name}")
     return {name: kind for name, kind in node_types().items() if _is_concrete(kind)}
 
 
 def _is_concrete(kind: type[Node]) -> bool:
+    if issubclass(kind, (DraftAbility, DraftInstruction)):
+        return False
     return kind.__module__.startswith("apnap.") and not kind.__subclasses__() and is_dataclass(kind)

@@ -15,6 +15,7 @@ import typer
 from apnap.builds import loaded
 from apnap.cli import bench, docs, play, replay, rules, sim, variants, words
 from apnap.cli.card_commands import commands as cards
+from apnap.cli.drafting import command as drafting
 from apnap.cli.plain_text import Commands, Language
 from apnap.cli.words import say
 
@@ -31,6 +32,7 @@ app.add_typer(cards.app, name="cards")
 app.add_typer(rules.app, name="rules")
 app.command(name="bench", help=say("help.bench"))(bench.bench)
 app.command(name="docs", help=say("help.docs"))(docs.docs)
+app.command(name="draft", help=say("help.draft"))(drafting.draft)
 app.command(name="play", help=say("help.play"))(play.play)
 app.command(name="replay", help=say("help.replay"))(replay.replay)
 app.command(name="sim", help=say("help.sim"))(sim.sim)

@@ -44,7 +44,7 @@ def new_session(
     options = GameOptions()
     for name, value in settings.items():
         setattr(options, name, value)
-    session = seated(Game(decks, seed=seed, options=options, variant=variant), agents, seed, title, console)
+    session = seated(Game(list(decks), seed=seed, options=options, variant=variant), agents, seed, title, console)
     keep(session)
     return session
 

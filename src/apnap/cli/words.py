@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from apnap.cli.card_commands.card_words import CARD_WORDS
+from apnap.cli.drafting.texts import DRAFT_WORDS
 
 if TYPE_CHECKING:
     from apnap.rules.asking.errors import ApnapError
@@ -613,4 +614,5 @@ WORDS: dict[str, tuple[str, str]] = {
     "error.unsupported/card": ("That card can't be played yet.", "这张牌目前还不能使用。"),
     "error.unsupported/endless": ("The game goes on without an end in sight.", "游戏陷入看不到尽头的循环。"),
     "error.no-store": ("No cards have been imported.", "尚未导入牌张。"),
+    **DRAFT_WORDS,
 }

@@ -9,6 +9,7 @@ from apnap.cards.builtin import (
     black_spells,
     blue_creatures,
     blue_spells,
+    draft_matters,
     green_creatures,
     green_spells,
     lands,
@@ -41,4 +42,5 @@ CARDS: tuple[CardDefinition, ...] = (
     *artifact_creatures.CARDS,
     *planeswalkers.CARDS,
     *two_faced.CARDS,
+    *draft_matters.CARDS,
 )

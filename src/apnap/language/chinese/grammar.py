@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.language.chinese.abilities.abilities import ABILITIES
+from apnap.language.chinese.abilities.drafting import DRAFTING
 from apnap.language.chinese.abilities.keywords import KEYWORDS
 from apnap.language.chinese.abilities.loyalty_abilities import LOYALTY_ABILITIES
 from apnap.language.chinese.abilities.modes import MODES
@@ -77,6 +78,7 @@ _VOCABULARIES = (
     TRIGGERING_ADDITIONAL_TIMES,
     CHANGES,
     OPENING_HAND,
+    DRAFTING,
     DAY_AND_NIGHT,
     ONE_SUBJECT,
     REPLACEMENT,

@@ -37,6 +37,9 @@ CATEGORIES: Final = (
     "adjective",
     "np",
     "clause",
+    "draft_note",
+    "draft_sentence",
+    "draft_deed",
 )
 """Where a node may stand, for saying one by itself."""
 

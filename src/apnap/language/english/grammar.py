@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.language.english.abilities.abilities import ABILITIES
+from apnap.language.english.abilities.drafting import DRAFTING
 from apnap.language.english.abilities.keywords import KEYWORDS
 from apnap.language.english.abilities.loyalty_abilities import LOYALTY_ABILITIES
 from apnap.language.english.abilities.modes import MODES
@@ -107,6 +108,7 @@ _VOCABULARIES = (
     MODES,
     LOYALTY_ABILITIES,
     OPENING_HAND,
+    DRAFTING,
     STATIC_ABILITIES,
     ENTERING_THE_BATTLEFIELD,
     COST_CHANGES,

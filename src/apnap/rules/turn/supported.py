@@ -10,6 +10,7 @@ from apnap.language.card import CardDefinition
 from apnap.language.changes import Change
 from apnap.language.conditions import Condition
 from apnap.language.costs import Cost, RemoveCounters
+from apnap.language.drafting import INSTRUCTIONS, WITHIN, DraftAbility, DraftInstruction, is_carried_out_in_drafts
 from apnap.language.durations import UNTIL_PLANESWALK
 from apnap.language.effects import AddMana, BecomeAttached, Effect
 from apnap.language.face import Face
@@ -110,6 +111,8 @@ def _word_is_known(node: Node) -> bool:
         return node.action in PERMISSIONS
     if isinstance(node, HasStatus):
         return node.status in STATUS
+    if isinstance(node, DraftAbility):
+        return is_carried_out_in_drafts(node)
     return getattr(node, "duration", "") != UNTIL_PLANESWALK
 
 
@@ -130,6 +133,8 @@ def _tables() -> list[tuple[type[Node], set[type[Node]]]]:
                 (Change, set(what_changes_read._LAYER)),
                 (Rule, set(in_force._SUBJECTS)),
                 (Cost, set(PAID)),
+                (DraftAbility, set(WITHIN)),
+                (DraftInstruction, set(INSTRUCTIONS)),
                 (Ability, {Spell, Activated, Triggered, Static, Keyword, Room}),
                 (Face, {Face}),
                 (CardDefinition, {CardDefinition}),

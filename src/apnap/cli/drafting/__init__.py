@@ -1,0 +1,1 @@
+"""`apnap draft`: drafting at the terminal, the suggested deck, and the game after it."""

@@ -1,0 +1,115 @@
+"""`apnap draft`: what can be typed."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+from apnap.cli import words
+from apnap.cli.plain_text import Language, echo
+
+if TYPE_CHECKING:
+    from apnap.draft.packs import Source
+    from apnap.draft.sources import Found
+
+MOST = 16
+"""The most drafters (`draft.setup.MOST`)."""
+
+
+def draft(
+    source: Annotated[str, typer.Argument(help=words.say("help.draft.source"))] = "cube",
+    kind: Annotated[str, typer.Option("--as", help=words.say("help.draft.kind"))] = "draft",
+    drafters: Annotated[int, typer.Option(min=2, max=MOST, help=words.say("help.draft.drafters"))] = 8,
+    rounds: Annotated[int, typer.Option(min=0, max=20, help=words.say("help.draft.rounds"))] = 0,
+    size: Annotated[int, typer.Option(min=0, max=100, help=words.say("help.draft.size"))] = 0,
+    table: Annotated[int, typer.Option(min=2, max=MOST, help=words.say("help.draft.table"))] = 4,
+    boosters: Annotated[bool, typer.Option("--boosters", help=words.say("help.draft.boosters"))] = False,
+    basics: Annotated[bool, typer.Option("--basics", help=words.say("help.draft.basics"))] = False,
+    foils: Annotated[bool, typer.Option("--foils", help=words.say("help.draft.foils"))] = False,
+    bots: Annotated[str, typer.Option(help=words.say("help.draft.bots"))] = "basic",
+    opponent: Annotated[str, typer.Option(help=words.say("help.play.opponents"))] = "basic",
+    seed: Annotated[int | None, typer.Option(help=words.say("help.seed"))] = None,
+    load: Annotated[Path | None, typer.Option(help=words.say("help.draft.load"))] = None,
+    simulate: Annotated[int, typer.Option(min=0, help=words.say("help.draft.simulate"))] = 0,
+    processes: Annotated[int, typer.Option(min=0, help=words.say("help.processes"))] = 0,
+    language: Language = "",
+) -> None:
+    """Draft with bots, build a deck, and play a game with it; or let bots do so many times."""
+    from apnap.cli.decks import check_agent
+    from apnap.cli.drafting.simulating import simulated
+    from apnap.cli.drafting.table import Drafting, converse
+    from apnap.cli.terminal import terminal
+    from apnap.draft.bots import bot
+    from apnap.draft.draft import Draft
+    from apnap.draft.draft import load as read
+    from apnap.draft.setup import set_up
+    from apnap.rules.asking.errors import ApnapError
+    from apnap.sim.drafts import MIXED, DraftRun, packed_source
+
+    _check(kind)
+    check_agent(opponent)
+    chosen = random.SystemRandom().randrange(1_000_000) if seed is None else seed
+    try:
+        bot(bots if bots != MIXED or not simulate else "basic")
+        if load is not None:
+            drafted = read(load.read_bytes())
+        else:
+            packs = _packs(source, boosters, basics, foils, kind)
+            size = size or (20 if kind == "commander" and boosters else 15)
+            if simulate:
+                run = DraftRun(packed_source(packs), drafters, rounds, size, kind, bots, table, opponent, chosen)
+                raise typer.Exit(simulated(run, simulate, processes))
+            names = [words.say("draft.you"), *[words.say("draft.bot", n=n) for n in range(1, drafters)]]
+            drafted = Draft(set_up(packs, drafters, rounds, size, kind, chosen, names=names))
+    except (ApnapError, OSError) as error:
+        _refuse(error)
+    console = terminal()
+    title, seats = load.name if load is not None else source, drafted.setup.drafters
+    shown = {"title": title, "n": seats, "rounds": len(drafted.setup.packs), "seed": drafted.setup.seed}
+    console.print(words.say("draft.begins", **shown), markup=False)
+    made = [bot(bots, chosen + n) for n in range(1, seats)]
+    converse(Drafting(drafted, made, console, title), min(table, seats), opponent)
+
+
+def _check(kind: str) -> None:
+    from apnap.draft.setup import KINDS
+
+    if kind not in KINDS:
+        raise typer.BadParameter(words.say("draft.no_kind", kind=kind, kinds=words.listed(KINDS)))
+
+
+def _refuse(error: Exception) -> NoReturn:
+    from apnap.rules.asking.errors import ApnapError
+
+    text = words.error_text(error) if isinstance(error, ApnapError) else str(error)
+    raise typer.BadParameter(text) from error
+
+
+def _packs(source: str, boosters: bool, basics: bool, foils: bool, kind: str) -> Source:
+    """The built-in cube, a file, or a set of the store. Cards that can't be played are left out, which is said."""
+    found, by_rarity = _found(source)
+    if found.unplayable:
+        echo(words.say("draft.unplayable", n=len(found.unplayable)), err=True)
+    if by_rarity or boosters:
+        return found.boosters(basics, foils, legends=kind == "commander")
+    return found.cube()
+
+
+def _found(source: str) -> tuple[Found, bool]:
+    from apnap.cards.store import NoStore
+    from apnap.cli.files import read_text
+    from apnap.draft.sources import BUILT_IN, built_in_cube, of_list, of_set
+    from apnap.rules.asking.errors import Malformed
+
+    if source == BUILT_IN:
+        return built_in_cube(), False
+    path = Path(source)
+    if path.is_file():
+        return of_list(read_text(path)), False
+    try:
+        return of_set(source), True
+    except (Malformed, NoStore) as error:
+        raise typer.BadParameter(words.say("draft.no_source", name=source)) from error
