@@ -21,6 +21,7 @@ from apnap.language.zones import BATTLEFIELD, STACK
 from apnap.rules.asking.decisions import Decision, Option
 from apnap.rules.asking.errors import Malformed, quoted
 from apnap.rules.objects.summoning_sickness import is_sick
+from apnap.rules.values.planes import is_planar_controller
 from apnap.rules.values.range_of_influence import within
 from apnap.rules.values.reading import abilities, characteristics, controller
 from apnap.rules.values.seats import side
@@ -140,6 +141,8 @@ class _Viewing:
             self._cards(player.graveyard[::-1]),
             tuple([n for n in state.seats if within(state, player.index, n)]) if state.ranges else (),
             player.index in state.options.emperors,
+            len(player.planar_deck),
+            is_planar_controller(state, player.index),
         )
 
     def _cards(self, ids: tuple[int, ...]) -> tuple[CardView, ...]:

@@ -104,6 +104,10 @@ class PlayerView:
     empty."""
     emperor: bool = False
     """Whether their team wins and loses with them (CR 809.5)."""
+    planar_deck_count: int = 0
+    """The number of cards in the planar deck (CR 901.3)."""
+    planar_controller: bool = False
+    """Whether the player controls the face-up planes and phenomena (CR 901.6)."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _constructor(self)

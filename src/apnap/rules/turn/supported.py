@@ -10,7 +10,6 @@ from apnap.language.card import CardDefinition
 from apnap.language.changes import Change
 from apnap.language.conditions import Condition
 from apnap.language.costs import Cost, RemoveCounters
-from apnap.language.durations import UNTIL_PLANESWALK
 from apnap.language.effects import AddMana, BecomeAttached, Effect
 from apnap.language.face import Face
 from apnap.language.filters import Filter, HasStatus
@@ -110,7 +109,7 @@ def _word_is_known(node: Node) -> bool:
         return node.action in PERMISSIONS
     if isinstance(node, HasStatus):
         return node.status in STATUS
-    return getattr(node, "duration", "") != UNTIL_PLANESWALK
+    return True
 
 
 _TABLES: Final[list[tuple[type[Node], set[type[Node]]]]] = []
