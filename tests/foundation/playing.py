@@ -10,6 +10,7 @@ from apnap.game.game import Game
 from apnap.language.card import CardDefinition
 from apnap.rules.asking.decisions import Act, Option
 from apnap.rules.mana import CANCEL, Pay
+from tests.foundation.planar_decks import with_planes
 
 LANDS = ("City of Brass", "Plains", "Island", "Swamp", "Mountain", "Forest", "Snow-Covered Forest", "Wastes")
 MOST = 2500
@@ -24,7 +25,10 @@ def all_card_deck(chance: random.Random) -> list[CardDefinition]:
 def all_card_game(seed: int, players: int = 2, variant: str = "") -> tuple[Game, random.Random]:
     """A game, and the random numbers its players decide with."""
     chance = random.Random(seed)
-    return Game([all_card_deck(chance) for _ in range(players)], seed, variant=variant), chance
+    decks: list[object] = [all_card_deck(chance) for _ in range(players)]
+    if "planechase" in variant:
+        decks = [with_planes(all_card_deck(chance), chance) for _ in range(players)]
+    return Game(decks, seed, variant=variant), chance
 
 
 def pick(game: Game, chance: random.Random) -> Option:
@@ -35,7 +39,7 @@ def pick(game: Game, chance: random.Random) -> Option:
         return CANCEL
     if isinstance(decision, Act) and decision.mana and chance.random() < 0.05:
         return chance.choice(decision.mana)
-    acts = [one for one in options if one.kind in ("cast", "play", "activate", "attack", "block")]
+    acts = [one for one in options if one.kind in ("cast", "play", "activate", "attack", "block", "roll the planar die")]
     return chance.choice(acts if acts and chance.random() < 0.7 else options)
 
 

@@ -56,8 +56,8 @@ from apnap.rules.asking.errors import Malformed, quoted
 from apnap.rules.continuous.copying import transforming_faces
 from apnap.rules.events.attaching import notice_attached
 from apnap.rules.values.abilities import works_in
-from apnap.rules.values.printed import of_definition
 from apnap.rules.values.planes import face_up
+from apnap.rules.values.printed import of_definition
 from apnap.rules.values.range_of_influence import take_ranges
 from apnap.rules.values.reading import standing
 from apnap.rules.values.seats import from_player, primary_player
@@ -383,7 +383,6 @@ class _Setting:
             state.markers.append(marker)
         if board.options.planes:
             self._planes()
-
 
     def _planes(self) -> None:
         """Each active player is a planar controller (CR 311.5). One who owns a face-up plane controls it, and the first

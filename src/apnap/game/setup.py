@@ -114,12 +114,12 @@ def _check_planes(found: list[dict[str, list[CardDefinition]]], options: GameOpt
         brought = [sections for sections in found if PLANES in sections]
         for sections in brought[1:]:
             del sections[PLANES]
-        found = brought or found[:1]
+        found = brought[:1] or found[:1]
     for n, sections in enumerate(found):
         types = [card.faces[0].types for card in sections.get(PLANES, ())]
         if not any(one & PLANE for one in types) or not all(one & PLANAR for one in types):
             raise IllegalDeck(
-                "901.3", f"player {n + 1} has no planar deck of planes and phenomena", "a deck list with a planar deck"
+                "901.3", f"the planar deck of player {n + 1} isn't one of planes and phenomena", "a planar deck"
             )
 
 

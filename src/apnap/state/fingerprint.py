@@ -20,7 +20,16 @@ def fingerprint(state: State) -> Mark:
         tuple([_player(player, labels) for player in state.players]),
         tuple(
             [
-                (m.active, m.step, m.remaining, m.stage, m.priority, m.passes, _all(m.stack, labels), m.planar_controller)
+                (
+                    m.active,
+                    m.planar_controller,
+                    m.step,
+                    m.remaining,
+                    m.stage,
+                    m.priority,
+                    m.passes,
+                    _all(m.stack, labels),
+                )
                 for m in state.markers
             ]
         ),

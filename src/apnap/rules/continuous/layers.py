@@ -342,7 +342,8 @@ class Layers:
         affected = self._would_affect(one)
         if one.affected is None:
             one.affected = affected
-        if self.state.ranges and layer > CONTROL and not is_exempt(self.state, one.context.source):  # an effect from a resolved spell too, once control is known
+        limited = self.state.ranges and layer > CONTROL  # an effect from a resolved spell too, once control is known
+        if limited and not is_exempt(self.state, one.context.source):
             affected = tuple([id for id in affected if is_within_range(self.state, one.context.you, id)])  # CR 801.10
         self._perform(one, layer, affected)
         written = one.parts.written[layer]

@@ -19,8 +19,8 @@ from apnap.state.things import NOTHING
 
 
 class PlaneMoved(Moved):
-    """A plane or phenomenon is turned face up off a planar deck, or face down and put on the bottom of one (CR 701.24b).
-    The player is the planar controller. A card on top that isn't known yet is NOTHING."""
+    """A plane or phenomenon is turned face up off a planar deck, or face down and put on the bottom of one
+    (CR 701.24b). The player is the planar controller. A card on top that isn't known yet is NOTHING."""
 
     PLAYERS: ClassVar[tuple[str, ...]] = ("owner", "player")
 

@@ -229,7 +229,8 @@ def _gather(
         return False
     bound.numbers["that much"] = sum(one.number() if damage else 1 for one in alike)
     if not damage:
-        bound.things["it"] = tuple([bindings_of(state, one).things["it"][0] for one in alike])
+        about = [bindings_of(state, one).things.get("it", ())[:1] for one in alike]  # a roll may have none
+        bound.things["it"] = tuple([things[0] for things in about if things])
     return True
 
 

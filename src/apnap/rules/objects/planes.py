@@ -32,8 +32,8 @@ def take_control(state: State, marker: int, player: int) -> None:
 
 
 def set_starting_plane(state: State, marker: int, player: int) -> list[Event]:
-    """CR 103.7, 901.5: the top card of the planar deck is turned face up, and again until it's a plane. Nothing triggers
-    on it, so what was done is only recorded."""
+    """CR 103.7, 901.5: the top card of the planar deck is turned face up, and again until it's a plane. Nothing
+    triggers on it, so what was done is only recorded."""
     state.write_marker(marker).planar_controller = player
     done: list[Event] = []
     for _ in state.players[deck_owner(state, player)].planar_deck:
@@ -49,8 +49,8 @@ def set_starting_plane(state: State, marker: int, player: int) -> list[Event]:
 
 
 def phenomena_to_leave(state: State) -> list[Event]:
-    """CR 312.7, 704.6f: the planar controller planeswalks if a phenomenon is face up and none of its triggered abilities
-    has yet to leave the stack."""
+    """CR 312.7, 704.6f: the planar controller planeswalks if a phenomenon is face up and none of its triggered
+    abilities has yet to leave the stack."""
     found = face_up(state, PHENOMENON)
     if not found:
         return []

@@ -82,7 +82,8 @@ def _hand_over_deck(state: State, going: list[int]) -> None:
 
 def leave_with_planes(state: State, going: list[int]) -> None:
     """CR 901.10: if a face-up plane or phenomenon leaves with its owner, the planar controller turns the top card of
-    their planar deck face up, and so has planeswalked (CR 901.11). Planeswalking abilities cease to exist (CR 901.10a)."""
+    their planar deck face up, and so has planeswalked (CR 901.11). Planeswalking abilities cease to exist
+    (CR 901.10a)."""
     gone = [id for id in face_up(state) if state.object(id).owner in going]
     if any(state.object(id).base.types & PLANE for id in gone):
         _end_planeswalking(state)

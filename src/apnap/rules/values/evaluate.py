@@ -44,8 +44,8 @@ def add_judge(condition: type[N], judge: Callable[[State, N, Context], bool]) ->
 
 
 def you(state: State, context: Context) -> tuple[int, ...]:
-    """The player "you" refers to; in a Two-Headed Giant game, an ability of a plane or phenomenon refers to both members
-    of the planar controller's team (CR 901.12c)."""
+    """The player "you" refers to; in a Two-Headed Giant game, an ability of a plane or phenomenon refers to both
+    members of the planar controller's team (CR 901.12c)."""
     if state.options.planes and state.options.shared_life and context.source >= 0:
         if state.object(context.source).base.types & PLANAR:
             return tuple([of_player(player) for player in sharing_life(state, context.you)])
