@@ -39,7 +39,9 @@ def pick(game: Game, chance: random.Random) -> Option:
         return CANCEL
     if isinstance(decision, Act) and decision.mana and chance.random() < 0.05:
         return chance.choice(decision.mana)
-    acts = [one for one in options if one.kind in ("cast", "play", "activate", "attack", "block", "roll the planar die")]
+    acts = [
+        one for one in options if one.kind in ("cast", "play", "activate", "attack", "block", "roll the planar die")
+    ]
     return chance.choice(acts if acts and chance.random() < 0.7 else options)
 
 
