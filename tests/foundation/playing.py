@@ -9,16 +9,17 @@ from apnap.cards.decks import DeckList
 from apnap.cards.pool import all_cards, named
 from apnap.game.game import Game
 from apnap.game.setup import sections_used
-from apnap.language.abilities import Activated, Static
+from apnap.language.abilities import Activated, Static, Triggered
 from apnap.language.card import CardDefinition
 from apnap.language.changes import ModifyPT
 from apnap.language.costs import Mana
-from apnap.language.deck_sections import COMMANDER
-from apnap.language.effects import Draw
+from apnap.language.deck_sections import COMMANDER, PLANES
+from apnap.language.effects import DealDamage, Draw, Each, GainLife
 from apnap.language.face import Face
 from apnap.language.filters import AllOf, creature, you_control
+from apnap.language.nontraditional import ChaosEnsue, ChaosEnsues, Encounters, Planeswalk
 from apnap.language.statics import Continuous
-from apnap.language.types import CREATURE
+from apnap.language.types import CREATURE, PHENOMENON, PLANE
 from apnap.language.types import VANGUARD as VANGUARD_CARD
 from apnap.rules.asking.decisions import Act, Option
 from apnap.rules.mana import CANCEL, Pay
@@ -48,13 +49,23 @@ def all_card_game(seed: int, players: int = 2, variant: str = "") -> tuple[Game,
 
 
 def cards_for(section: str, chance: random.Random) -> list[CardDefinition]:
-    """Cards for a section of a deck: any one or two creatures as commanders, a vanguard of the tests' own."""
+    """Cards for a section of a deck: any one or two creatures as commanders; planes and vanguards of the tests' own."""
     if section == COMMANDER:
         creatures = [card for card in all_cards() if card.faces[0].types & CREATURE]
         return chance.sample(creatures, chance.choice((1, 1, 2)))
+    if section == PLANES:
+        return PLANAR_DECK
     return [chance.choice(VANGUARDS)]
 
 
+_ON_CHAOS = [Draw(1), GainLife(3), DealDamage(1, Each(creature)), Planeswalk(), ChaosEnsue()]
+PLANAR_DECK = [
+    *[
+        CardDefinition((Face(f"Plane {n}", types=PLANE, abilities=(_PUMP, Triggered(ChaosEnsues(), (effect,)))),))
+        for n, effect in enumerate(_ON_CHAOS * 2)
+    ],
+    CardDefinition((Face("Event", types=PHENOMENON, abilities=(Triggered(Encounters(), (Draw(1),)),)),)),
+]
 VANGUARDS = [
     CardDefinition((Face("Captain", types=VANGUARD_CARD, hand_modifier=2, life_modifier=-5, abilities=(_PUMP,)),)),
     CardDefinition((Face("Sage", types=VANGUARD_CARD, hand_modifier=-1, life_modifier=9, abilities=(_DRAW,)),)),
@@ -69,7 +80,9 @@ def pick(game: Game, chance: random.Random) -> Option:
         return CANCEL
     if isinstance(decision, Act) and decision.mana and chance.random() < 0.05:
         return chance.choice(decision.mana)
-    acts = [one for one in options if one.kind in ("cast", "play", "activate", "attack", "block")]
+    acts = [
+        one for one in options if one.kind in ("cast", "play", "activate", "attack", "block", "roll the planar die")
+    ]
     return chance.choice(acts if acts and chance.random() < 0.7 else options)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.coverage import edition
 from apnap.game.game import Game
-from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
+from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, PLANAR_DECK, STACK
 from apnap.rules.events.mana_added import ManaAdded
 from apnap.rules.events.turns import StepBegan, TurnBegan
 from apnap.rules.values.reading import standing
@@ -22,6 +22,7 @@ def places(state: State) -> dict[int, str]:
     zones = [(BATTLEFIELD, state.battlefield), (EXILE, state.exile), (COMMAND, state.command)]
     for player in state.players:
         zones += [(HAND, player.hand), (LIBRARY, player.library), (GRAVEYARD, player.graveyard)]
+        zones += [(PLANAR_DECK, player.planar_deck)]
     zones += [(STACK, marker.stack) for marker in state.markers]
     for zone, ids in zones:
         for id in ids:
@@ -44,7 +45,7 @@ def check_zones(state: State) -> None:
         assert state.object(id).zone == zone, f"{state.object(id).base.name} {id}: {state.object(id).zone}, in {zone}"
         assert state.object(id).successor < 0, f"{state.object(id).base.name} {id} in {zone} has a successor"
     for player in state.players:
-        for id in (*player.hand, *player.library, *player.graveyard):
+        for id in (*player.hand, *player.library, *player.graveyard, *player.planar_deck):
             assert state.object(id).owner == player.index, f"{id} is not in its owner's zone (CR 400.3)"
     cards = [state.object(id).card for id in found if state.object(id).card >= 0]
     expected = [n for n, card in enumerate(state.cards) if state.players[card.owner].in_game]

@@ -8,6 +8,8 @@ from apnap.rules.asking.decisions import PASS, Act, Answer, Decision, Option
 
 LEAST = 0.35
 """The minimum worth of an action."""
+FREE_ROLL = 0.36
+"""The worth of rolling the planar die for nothing: less than that of anything else worth doing (CR 901.9)."""
 
 
 def act(sight: Sight, decision: Decision) -> Answer:
@@ -38,4 +40,6 @@ def _score(sight: Sight, option: Option) -> float:
         return worth if worth <= LEAST or sight.pays_with_mana_alone(option.thing) else 0.0
     if option.kind == "activate":
         return plans.of_ability(sight, option.thing, option.number)
+    if option.kind == "roll the planar die":
+        return FREE_ROLL if option.number == 0 else 0.0
     return 1.0 if option.kind == "turn face up" and sight.my_turn else 0.0

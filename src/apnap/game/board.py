@@ -46,7 +46,9 @@ from apnap.language.zones import (
     FIRST_STRIKE_DAMAGE,
     GRAVEYARD,
     HAND,
+    HIDDEN_ZONES,
     LIBRARY,
+    PLANAR_DECK,
     PRECOMBAT_MAIN,
     TURN,
 )
@@ -54,6 +56,7 @@ from apnap.rules.asking.errors import Malformed, quoted
 from apnap.rules.continuous.copying import transforming_faces
 from apnap.rules.events.attaching import notice_attached
 from apnap.rules.values.abilities import works_in
+from apnap.rules.values.planes import face_up
 from apnap.rules.values.printed import of_definition
 from apnap.rules.values.range_of_influence import take_ranges
 from apnap.rules.values.reading import standing
@@ -131,6 +134,7 @@ class Board:
         lands_played: object = 0,
         name: object = "",
         commanders: Sequence[CardDefinition | str] = (),
+        planar_deck: Sequence[CardDefinition | str] = (),
     ) -> Board:
         """Set what a player has."""
         self.seats[check_index(index, len(self.seats))] = Seat(
@@ -147,6 +151,7 @@ class Board:
             library,
             check_text(name, "name"),
             commanders,
+            planar_deck,
         )
         return self
 
@@ -297,6 +302,7 @@ class _Setting:
         player.hand = self._put(index, seat.hand, HAND)
         player.graveyard = self._put(index, seat.graveyard, GRAVEYARD)
         player.library = tuple(reversed(self._put(index, seat.library, LIBRARY)))
+        player.planar_deck = tuple(reversed(self._put(index, seat.planar_deck, PLANAR_DECK)))
         state.exile = (*state.exile, *self._put(index, seat.exile, EXILE))
         state.command = (*state.command, *self._put(index, seat.command, COMMAND))
 
@@ -323,7 +329,7 @@ class _Setting:
         made = new_card(state, definition, owner, zone, len(self.cards))
         self.cards.append(Card(definition, owner))
         made.timestamp = state.stamp()
-        if zone not in (HAND, LIBRARY):
+        if zone not in HIDDEN_ZONES:
             made.known_to = frozenset(range(len(self.board.seats)))
         if zone != BATTLEFIELD and works_in(made.base, zone):
             state.elsewhere = (*state.elsewhere, made.id)
@@ -375,6 +381,19 @@ class _Setting:
             marker.remaining = TURN[TURN.index(board.step) + 1 :]
             marker.stage = BEGIN
             state.markers.append(marker)
+        if board.options.planes:
+            self._planes()
+
+    def _planes(self) -> None:
+        """Each active player is a planar controller (CR 311.5). One who owns a face-up plane controls it, and the first
+        controls the others."""
+        state = self.state
+        for marker in state.markers:
+            marker.planar_controller = marker.active
+        active = [marker.active for marker in state.markers]
+        for id in face_up(state):
+            seen = state.object(id)
+            seen.controller = seen.owner if seen.owner in active else active[0]
 
 
 def _counters(made: Object, given: Permanent) -> dict[str, int]:

@@ -143,6 +143,7 @@ LABELS: Final[dict[str, tuple[str, str]]] = {
     "special": ("take the action that {} allows", "进行{}允许的动作"),
     "die": ("the die with {}", "点数为{}的骰子"),
     "foretell": ("foretell {}", "预示{}"),
+    "roll the planar die": ("roll the planar die for {{{}}}", "支付{{{}}}来掷时空骰"),
     "target": ("target {}, {}", "第{}个目标，{}"),
     "first pile": ("the first pile", "第一堆"),
     "other pile": ("the other pile", "另一堆"),

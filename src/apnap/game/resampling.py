@@ -13,7 +13,7 @@ from typing import Final
 
 from apnap.game.knowing import is_known, was_known
 from apnap.language.abilities import Keyword
-from apnap.language.zones import BATTLEFIELD, HAND, HIDDEN_ZONES, LIBRARY, STACK
+from apnap.language.zones import BATTLEFIELD, HAND, HIDDEN_ZONES, LIBRARY, PLANAR_DECK, SCHEME_DECK, STACK
 from apnap.rules.values.abilities import works_in
 from apnap.rules.values.printed import of_definition, printed
 from apnap.state.characteristics import UNKNOWN
@@ -75,6 +75,7 @@ class Dealt:
         reseed(state, seed)
         for pool in self.pools:
             _deal(state, pool, self)
+        _deal_decks(state, viewer, fixed)
         return state
 
     def card(self, state: State, id: int, card: int) -> Object:
@@ -102,6 +103,7 @@ def resample(state: State, player: int, seed: int, fixed: frozenset[int] = froze
     """Deal the cards hidden from the player again, in place; the fixed ones stay where they are."""
     reseed(state, seed)
     _deal_all(state, _pools(state, player, fixed))
+    _deal_decks(state, player, fixed)
 
 
 def resample_libraries(state: State, player: int, seed: int, fixed: frozenset[int]) -> None:
@@ -109,6 +111,7 @@ def resample_libraries(state: State, player: int, seed: int, fixed: frozenset[in
     reseed(state, seed)
     pools = _pools(state, player, fixed)
     _deal_all(state, [Pool(state, pool.owner, sorted(pool.library)) for pool in pools])
+    _deal_decks(state, player, fixed)
 
 
 def _deal_all(state: State, pools: list[Pool]) -> None:
@@ -137,6 +140,26 @@ def hidden(state: State, owner: int, viewer: int) -> list[int]:
     return found
 
 
+def hidden_in_decks(state: State, owner: int, viewer: int) -> list[tuple[int, ...]]:
+    """The places in the owner's planar and scheme decks that the viewer doesn't know (CR 901.4, 904.4)."""
+    if not state.options.planes and not state.options.archenemies:
+        return []
+    decks = [state.zone(zone, owner) for zone in (PLANAR_DECK, SCHEME_DECK)]
+    return [tuple([id for id in deck if viewer not in state.object(id).known_to]) for deck in decks]
+
+
+def _deal_decks(state: State, viewer: int, fixed: frozenset[int]) -> None:
+    """Deal the cards of those places again, each deck's among themselves."""
+    for owner in range(len(state.players)):
+        for deck in hidden_in_decks(state, owner, viewer):
+            places = [id for id in deck if id not in fixed]
+            cards = sorted([state.object(id).card for id in places])
+            for id in places:
+                card = cards.pop(state.below(len(cards)))
+                if state.object(id).card != card:
+                    _become(state, state.object(id), card)
+
+
 def _pools(state: State, viewer: int, fixed: frozenset[int]) -> list[Pool]:
     return [
         Pool(state, owner, [id for id in hidden(state, owner, viewer) if id not in fixed])
@@ -148,9 +171,14 @@ def seen_since(before: State, now: State, viewer: int) -> frozenset[int]:
     """The objects hidden from the viewer before whose cards they can see now."""
     if before.history.total == now.history.total:
         return frozenset()
-    still = {now.object(id).card for owner in now.players for id in hidden(now, owner.index, viewer)}
-    then = [id for owner in before.players for id in hidden(before, owner.index, viewer)]
+    still = {now.object(id).card for owner in now.players for id in _all_hidden(now, owner.index, viewer)}
+    then = [id for owner in before.players for id in _all_hidden(before, owner.index, viewer)]
     return frozenset([id for id in then if before.object(id).card not in still])
+
+
+def _all_hidden(state: State, owner: int, viewer: int) -> list[int]:
+    decks = hidden_in_decks(state, owner, viewer)
+    return [*hidden(state, owner, viewer), *[id for deck in decks for id in deck]]
 
 
 def _lay_out(state: State, pools: list[Pool], made: Dealt) -> None:

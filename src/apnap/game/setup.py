@@ -10,6 +10,7 @@ from apnap.language.colour_identity import identity_of
 from apnap.language.deck_sections import COMMANDER, CONSPIRACIES, PLANES, SCHEMES, VANGUARD
 from apnap.language.face import Face
 from apnap.language.mana import LETTERS
+from apnap.language.types import PLANAR, PLANE
 from apnap.language.types import VANGUARD as VANGUARD_CARD
 from apnap.language.zones import COMMAND, LIBRARY, PLANAR_DECK, SCHEME_DECK
 from apnap.rules.asking.errors import IllegalDeck, Malformed, quoted
@@ -101,7 +102,25 @@ def _others(decks: object, options: GameOptions) -> list[dict[str, list[CardDefi
         for name, rule in _REQUIRED.items():
             if name in sections_used(options) and name not in found[n]:
                 raise IllegalDeck(rule, f"the deck of player {n + 1} has no {name}", f"a deck list with a {name}")
+    if options.planes:
+        _check_planes(found, options)
     return found
+
+
+def _check_planes(found: list[dict[str, list[CardDefinition]]], options: GameOptions) -> None:
+    """CR 901.3, 901.15a: everyone has a planar deck, or there is one for all, that of the first player who brings one.
+    The number of cards is a matter of deck construction."""
+    if options.planes == "single":
+        brought = [sections for sections in found if PLANES in sections]
+        for sections in brought[1:]:
+            del sections[PLANES]
+        found = brought[:1] or found[:1]
+    for n, sections in enumerate(found):
+        types = [card.faces[0].types for card in sections.get(PLANES, ())]
+        if not any(one & PLANE for one in types) or not all(one & PLANAR for one in types):
+            raise IllegalDeck(
+                "901.3", f"the planar deck of player {n + 1} isn't one of planes and phenomena", "a planar deck"
+            )
 
 
 def sections_used(options: GameOptions) -> list[str]:

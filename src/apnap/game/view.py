@@ -22,6 +22,7 @@ from apnap.rules.asking.decisions import Decision, Option
 from apnap.rules.asking.errors import Malformed, quoted
 from apnap.rules.objects.summoning_sickness import is_sick
 from apnap.rules.values.commanders import commander_tax, is_commander
+from apnap.rules.values.planes import is_planar_controller
 from apnap.rules.values.range_of_influence import within
 from apnap.rules.values.reading import abilities, characteristics, controller
 from apnap.rules.values.seats import side
@@ -142,6 +143,8 @@ class _Viewing:
             tuple([n for n in state.seats if within(state, player.index, n)]) if state.ranges else (),
             player.index in state.options.emperors,
             self._commander_damage(player),
+            len(player.planar_deck),
+            is_planar_controller(state, player.index),
         )
 
     def _commander_damage(self, player: Player) -> dict[str, int]:

@@ -109,6 +109,10 @@ class PlayerView:
     """Whether their team wins and loses with them (CR 809.5)."""
     commander_damage: dict[str, int] = field(default_factory=dict)
     """The combat damage that each commander has dealt to the player, by the commander's name (CR 903.10a)."""
+    planar_deck_count: int = 0
+    """The number of cards in the planar deck (CR 901.3)."""
+    planar_controller: bool = False
+    """Whether the player controls the face-up planes and phenomena (CR 901.6)."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _constructor(self)

@@ -1,6 +1,6 @@
 """Nodes of nontraditional cards (CR 108.2a): planes and phenomena, schemes, dungeons, and what refers to them.
 
-Those of planes and schemes are read and not executed: the variants that play them come with chapter 9.
+Those of schemes are read and not executed.
 """
 
 from __future__ import annotations

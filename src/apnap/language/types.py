@@ -36,6 +36,8 @@ CARD_TYPES: Final = {
     "scheme": SCHEME,
     "vanguard": VANGUARD,
 }
+PLANAR: Final = PHENOMENON | PLANE
+"""The types of the cards in a planar deck (CR 901.3)."""
 NONTRADITIONAL: Final = CONSPIRACY | DUNGEON | PHENOMENON | PLANE | SCHEME | VANGUARD
 """Types of nontraditional cards (CR 108.2a, 205.2a)."""
 PERMANENT: Final = ARTIFACT | BATTLE | CREATURE | ENCHANTMENT | LAND | PLANESWALKER

@@ -20,7 +20,16 @@ def fingerprint(state: State) -> Mark:
         tuple([_player(player, labels) for player in state.players]),
         tuple(
             [
-                (m.active, m.step, m.remaining, m.stage, m.priority, m.passes, _all(m.stack, labels))
+                (
+                    m.active,
+                    m.planar_controller,
+                    m.step,
+                    m.remaining,
+                    m.stage,
+                    m.priority,
+                    m.passes,
+                    _all(m.stack, labels),
+                )
                 for m in state.markers
             ]
         ),
@@ -51,7 +60,7 @@ def _labels(state: State) -> dict[int, int]:
     for marker in state.markers:
         order += marker.stack
     for player in state.players:
-        order += [*player.hand, *player.graveyard, *player.library]
+        order += [*player.hand, *player.graveyard, *player.library, *player.planar_deck]
     return {id: n for n, id in enumerate(order)}
 
 
@@ -123,6 +132,7 @@ def _player(player: Player, labels: dict[int, int]) -> Mark:
         player.tempted,
         player.completed,
         player.lands_played,
+        player.planar_rolls,
         tuple([(mana.type, mana.count) for mana in player.pool]),
         _all(player.hand, labels),
     )

@@ -68,6 +68,7 @@ class Player:
         "commander_casts",
         "commander_damage",
         "planar_deck",
+        "planar_rolls",
         "scheme_deck",
     )
 
@@ -122,6 +123,8 @@ class Player:
         """How much combat damage each commander has dealt to the player, by card (CR 903.10a)."""
         self.planar_deck: tuple[int, ...] = ()
         """The last is the top (CR 901.3)."""
+        self.planar_rolls = 0
+        """How often the player took the action of rolling the planar die this turn (CR 901.9)."""
         self.scheme_deck: tuple[int, ...] = ()
         """The last is the top (CR 904.3)."""
 
@@ -159,5 +162,6 @@ class Player:
         other.commander_casts = self.commander_casts
         other.commander_damage = self.commander_damage
         other.planar_deck = self.planar_deck
+        other.planar_rolls = self.planar_rolls
         other.scheme_deck = self.scheme_deck
         return other

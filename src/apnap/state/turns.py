@@ -106,6 +106,7 @@ class TurnMarker:
         "first_strike_step",
         "designated",
         "since",
+        "planar_controller",
     )
 
     def __init__(self, writer: Writer, index: int, active: int) -> None:
@@ -134,6 +135,9 @@ class TurnMarker:
         self.since = 0
         """How much had happened when its step began, or when it was passed to a player who waits: of several markers,
         the one whose step began first is asked first."""
+        self.planar_controller = -1
+        """In a Planechase game: the player who controls the face-up planes and phenomena, usually the active player
+        (CR 311.5, 901.14a); -1 for nobody."""
 
     def clone(self, writer: Writer) -> TurnMarker:
         other = TurnMarker(writer, self.index, self.active)
@@ -151,4 +155,5 @@ class TurnMarker:
         other.first_strike_step = self.first_strike_step
         other.designated = self.designated
         other.since = self.since
+        other.planar_controller = self.planar_controller
         return other

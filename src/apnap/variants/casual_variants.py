@@ -54,4 +54,33 @@ class Brawl(Commander):
         table.options.free_mulligans = 1
 
 
-CASUAL_VARIANTS: Final[tuple[type[CasualVariant], ...]] = (Vanguard, Commander, Brawl)
+class Planechase(CasualVariant):
+    """CR 901: each player has a planar deck, and the planar die is rolled."""
+
+    NAME: ClassVar[str] = "planechase"
+    RULE: ClassVar[str] = "901"
+    ENGLISH: ClassVar[str] = "the game takes place on a plane; players roll the planar die to planeswalk to another"
+    CHINESE: ClassVar[str] = "竞逐时空：游戏在一个时空中进行；牌手掷时空骰来时空换境"
+    KIND: ClassVar[str] = "planechase"
+    USUAL: ClassVar[int] = 2
+    ALIASES: ClassVar[tuple[str, ...]] = ("竞逐时空",)
+
+    def arrange(self, table: Table) -> None:
+        table.options.planes = table.options.planes or "own"
+
+
+class SinglePlanarDeck(CasualVariant):
+    """CR 901.15: one planar deck for everyone."""
+
+    NAME: ClassVar[str] = "single planar deck"
+    RULE: ClassVar[str] = "901.15"
+    ENGLISH: ClassVar[str] = "planechase with one planar deck for all players, that of the first who brings one"
+    CHINESE: ClassVar[str] = "单一时空套牌：所有牌手共用第一副带来的时空套牌"
+    KIND: ClassVar[str] = "planar deck"
+    ALIASES: ClassVar[tuple[str, ...]] = ("单一时空套牌",)
+
+    def arrange(self, table: Table) -> None:
+        table.options.planes = "single"
+
+
+CASUAL_VARIANTS: Final[tuple[type[CasualVariant], ...]] = (Planechase, SinglePlanarDeck, Vanguard, Commander, Brawl)

@@ -7,7 +7,7 @@ from typing import Final
 from apnap.language import costs as k
 from apnap.language.abilities import Activated, Static
 from apnap.language.mana import Symbol, with_x
-from apnap.language.zones import BATTLEFIELD, NOWHERE
+from apnap.language.zones import BATTLEFIELD, COMMAND, NOWHERE
 from apnap.rules.asking.decisions import Option, Steps
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting import announcing
@@ -68,7 +68,7 @@ def may_activate(
     seen = state.object(id)
     if not works(seen, node.zone):
         return False
-    if not node.anyone and (controller(state, id) if seen.zone == BATTLEFIELD else seen.owner) != player:
+    if not node.anyone and (controller(state, id) if seen.zone in (BATTLEFIELD, COMMAND) else seen.owner) != player:
         return False
     if not reaches(state, player, id):  # CR 801.6
         return False

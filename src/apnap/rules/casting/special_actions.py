@@ -15,6 +15,7 @@ from apnap.rules.asking.decisions import Option, Steps
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting.announcing import choose_x, pay_all
 from apnap.rules.casting.castable import at_instant_speed, may_not_cast
+from apnap.rules.casting.planar_die import ROLL, may_roll, pay_to_roll
 from apnap.rules.casting.variables import is_announced, payable_values
 from apnap.rules.continuous.copying import face_up
 from apnap.rules.continuous.in_force import rules_about
@@ -42,7 +43,7 @@ from apnap.state.things import of_player
 
 def special_actions(state: State, player: int, means: Available) -> list[Option]:
     """The special actions the player could take: turn a face-down permanent face up (CR 116.2b), suspend a card
-    (CR 116.2f), foretell one (CR 116.2h)."""
+    (CR 116.2f), foretell one (CR 116.2h), roll the planar die (CR 116.2i)."""
     found: list[Option] = []
     for id in standing(state).face_down:
         if controller(state, id) == player:
@@ -55,6 +56,8 @@ def special_actions(state: State, player: int, means: Available) -> list[Option]
             found.append(Option("suspend", id))
         if may_foretell(state, player, id, means):
             found.append(Option(FORETELL, id))
+    if state.options.planes and may_roll(state, player, means):
+        found.append(Option(ROLL, number=state.players[player].planar_rolls))
     return [*found, *acts(state, player, means)]
 
 
@@ -134,6 +137,8 @@ def take_special_action(state: State, player: int, chosen: Option) -> Steps:
         yield from act(state, player, chosen.number)
     elif chosen.kind == FORETELL:
         yield from foretell(state, player, chosen.thing)
+    elif chosen.kind == ROLL:
+        yield from pay_to_roll(state, player)
     else:
         yield from _turn_face_up(state, player, chosen)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.language.statics import HoldsAtMost
-from apnap.language.types import BATTLE, CREATURE, DUNGEON, LEGENDARY, PLANESWALKER, WORLD
+from apnap.language.types import BATTLE, CREATURE, DUNGEON, LEGENDARY, PHENOMENON, PLANESWALKER, WORLD
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, LIBRARY, NOWHERE
 from apnap.rules.asking.decisions import (
     AGAIN,
@@ -31,11 +31,13 @@ from apnap.rules.objects.attachments import may_be_attached
 from apnap.rules.objects.battles import SIEGE, BecameProtector, choose_protector, possible_protectors
 from apnap.rules.objects.bestowing import StoppedBeingBestowed, is_bestowed
 from apnap.rules.objects.dungeons import completed, finished_dungeons
+from apnap.rules.objects.planes import phenomena_to_leave
 from apnap.rules.objects.sagas import is_finished, is_saga
 from apnap.rules.players.leaving import leave_together
 from apnap.rules.values import filters
 from apnap.rules.values.commanders import is_commander
 from apnap.rules.values.context import of_rule
+from apnap.rules.values.planes import face_up
 from apnap.rules.values.range_of_influence import reaches
 from apnap.rules.values.reading import characteristics, controller, exists, standing
 from apnap.rules.values.seats import apnap, sharing_life
@@ -55,6 +57,8 @@ def check(state: State) -> Steps:
             legends += yield from _commanders_going_home(state)
         leaving = [event.subject() for event in legends]
         others = _players(state) + _permanents(state) + _tokens_elsewhere(state) + finished_dungeons(state)
+        if state.options.planes:
+            others += phenomena_to_leave(state)
         events = legends + [event for event in others if event.subject() not in leaving]
         _forget_deathtouch(state)
         if not events:
@@ -83,6 +87,8 @@ def may_apply(state: State) -> bool:
     if state.options.commanders:
         if _lately_gone(state) or any(_felled_by_commander(state, player) for player in state.players):
             return True
+    if state.options.planes and face_up(state, PHENOMENON):
+        return True
     if any(player.life <= 0 or player.drew_from_empty or player.poison >= most for player in state.players):
         return True
     if state.command and any(state.object(id).base.types & DUNGEON for id in state.command):

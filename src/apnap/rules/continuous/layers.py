@@ -43,6 +43,7 @@ from apnap.rules.continuous.what_changes_read import (
 )
 from apnap.rules.values import filters
 from apnap.rules.values.evaluate import holds
+from apnap.rules.values.range_of_influence import is_exempt
 from apnap.rules.values.range_of_influence import reaches as is_within_range
 from apnap.rules.values.reading import abilities, characteristics, controller, use_layers, works
 from apnap.state.characteristics import AbilityInstance
@@ -331,7 +332,7 @@ class Layers:
                 there = host >= 0 and self.state.object(host).zone == BATTLEFIELD
                 return (host,) if there and not self.state.object(host).phased_out else ()
         quick = plain(filter)
-        if quick is not None:
+        if quick is not None and not (self.state.options.planes and self.state.options.shared_life):
             return quick.find(self.state, self.work.found, one.context.you, one.context.source)
         return tuple([id for id in filters.candidates(self.state, filter, one.context) if id >= 0])
 
@@ -341,7 +342,8 @@ class Layers:
         affected = self._would_affect(one)
         if one.affected is None:
             one.affected = affected
-        if self.state.ranges and layer > CONTROL:  # an effect from a resolved spell too, once control is known
+        limited = self.state.ranges and layer > CONTROL  # an effect from a resolved spell too, once control is known
+        if limited and not is_exempt(self.state, one.context.source):
             affected = tuple([id for id in affected if is_within_range(self.state, one.context.you, id)])  # CR 801.10
         self._perform(one, layer, affected)
         written = one.parts.written[layer]

@@ -7,7 +7,7 @@ from typing import Final
 from apnap.language import filters as f
 from apnap.language.kept import make_room
 from apnap.language.references import This, You
-from apnap.rules.values.range_of_influence import within
+from apnap.rules.values.range_of_influence import is_exempt, within
 from apnap.state.standing import Standing
 from apnap.state.table import State
 from apnap.state.things import NOTHING
@@ -41,6 +41,7 @@ class Plain:
         rest = self.types[1:]
         without, colours = self.without, self.colours
         more = bool(rest or self.subtypes or self.supertypes or self.no_supertypes)
+        exempt = bool(state.ranges) and is_exempt(state, source)
         passed: list[int] = []
         for id in state.battlefield:
             seen = state.object(id)
@@ -51,7 +52,7 @@ class Plain:
                 continue
             if seen.phased_out or id == but:
                 continue
-            if state.ranges and not within(state, you, controllers.get(id, seen.controller)):
+            if state.ranges and not exempt and not within(state, you, controllers.get(id, seen.controller)):
                 continue
             if more:
                 if not all(values.types & bits for bits in rest):

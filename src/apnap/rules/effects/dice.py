@@ -165,6 +165,8 @@ def _choose_dice(context: Context, dice: list[Die], least: int, most: int) -> Ge
 
 
 def _rolls(state: State, pattern: p.RollsDie, event: DieRolled, context: Context) -> bool:
+    if event.face and (pattern.least is not None or pattern.greatest is not None or pattern.highest):
+        return False  # the planar die has no numerical result (CR 901.9d)
     result = event.natural if pattern.natural else event.result
     if (pattern.least is not None and result < pattern.least) or (pattern.highest and not event.highest):
         return False

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from apnap.language import nontraditional as n
 from apnap.language import patterns as p
 from apnap.rules.values.context import Context
 from apnap.rules.values.patterns import add_pattern, fits_player
@@ -35,19 +36,28 @@ class CoinFlipped(PlayerEvent):
 
 
 class DieRolled(PlayerEvent):
-    """A player rolls a die (CR 706.2): the number it shows, the result, and whether it shows its highest number."""
+    """A player rolls a die (CR 706.2): the number it shows, the result, and whether it shows its highest number; or the
+    planar die, which has faces without numbers (CR 901.9d)."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("source",)
-    VALUES: ClassVar[tuple[str, ...]] = ("result", "natural", "highest")
+    VALUES: ClassVar[tuple[str, ...]] = ("result", "natural", "highest", "face")
 
     def __init__(
-        self, player: int, result: int, natural: int, highest: bool, source: int = NOTHING, rule: str = "706.2"
+        self,
+        player: int,
+        result: int,
+        natural: int,
+        highest: bool,
+        source: int = NOTHING,
+        rule: str = "706.2",
+        face: str = "",
     ) -> None:
         super().__init__(player, rule)
         self.result = result
         self.natural = natural
         self.highest = highest
         self.source = source
+        self.face = face
 
     def subject(self) -> int:
         return self.source
@@ -56,10 +66,17 @@ class DieRolled(PlayerEvent):
         return self.result
 
     def english(self, say: Teller) -> str:
+        if self.face:
+            return f"{say.player(self.player)} rolls the planar die: {self.face}"
         return f"{say.player(self.player)} rolls {self.result}"
 
     def chinese(self, say: Teller) -> str:
+        if self.face:
+            return f"{say.player(self.player)}掷时空骰：{_FACES[self.face]}"
         return f"{say.player(self.player)}掷出{self.result}"
+
+
+_FACES: Final = {"planeswalker": "鹏洛客", "chaos": "混沌", "blank": "空白"}
 
 
 class Clashed(PlayerAction):
@@ -87,5 +104,12 @@ def _clashes(state: State, pattern: p.Clashes, event: Clashed, context: Context)
     return (event.won or not pattern.won) and fits_player(state, pattern.who, event.player, context)
 
 
+def _rolls_planar_die(state: State, pattern: n.RollsPlanarDie, event: DieRolled, context: Context) -> bool:
+    if not event.face or (pattern.result and pattern.result != event.face):
+        return False
+    return fits_player(state, pattern.who, event.player, context)
+
+
 add_pattern(p.FlipsCoin, CoinFlipped, _flips_coin)
 add_pattern(p.Clashes, Clashed, _clashes)
+add_pattern(n.RollsPlanarDie, DieRolled, _rolls_planar_die)

@@ -40,7 +40,7 @@ from apnap.rules.values.commanders import going_home, is_commander
 from apnap.rules.values.context import Context, of_ability, of_rule
 from apnap.rules.values.evaluate import holds, things, value
 from apnap.rules.values.patterns import matches
-from apnap.rules.values.range_of_influence import happens_within, reaches
+from apnap.rules.values.range_of_influence import happens_within, is_exempt, reaches
 from apnap.rules.values.reading import abilities, characteristics, controller, standing
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.events import Event, KeptOut, Key
@@ -175,7 +175,12 @@ def _could_prevent(state: State, rule: s.Prevent, event: Damage, context: Contex
         and (rule.combat is None or rule.combat == event.combat)
         and _is_from(state, rule.source, event.source, context)
         and (rule.recipient is None or filters.fits(state, rule.recipient, event.to, context))
-        and (not state.ranges or _is_specified(rule) or happens_within(state, context.you, event))
+        and (
+            not state.ranges
+            or _is_specified(rule)
+            or is_exempt(state, context.source)
+            or happens_within(state, context.you, event)
+        )
     )
 
 

@@ -9,6 +9,7 @@ from apnap.language.abilities import Triggered
 from apnap.language.durations import NEXT_TURN
 from apnap.language.filters import Is
 from apnap.language.node import walk
+from apnap.language.nontraditional import Planeswalks
 from apnap.language.references import ActivePlayer, Bound, ControllerOf, Host
 from apnap.language.statics import TriggersMore
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HIDDEN_ZONES, ZONES
@@ -149,13 +150,15 @@ def _together(pattern: p.Pattern, event: Event, events: list[Event]) -> Event:
 
 def looks_back(pattern: p.Pattern, event: Event) -> bool:
     """CR 603.10: leaves-the-battlefield abilities, moves from a public zone to a hand or library, losing control of
-    something, and so on."""
+    something, planeswalking away, and so on."""
     if isinstance(pattern, p.OneOrMore):
         return looks_back(pattern.pattern, event)
     if isinstance(pattern, p.Moves):
         if pattern.origin in (BATTLEFIELD, GRAVEYARD):
             return True
         return pattern.destination in HIDDEN_ZONES and isinstance(event, Moved) and event.origin not in HIDDEN_ZONES
+    if isinstance(pattern, Planeswalks):
+        return pattern.away is not None
     return isinstance(pattern, (p.Sacrifices, p.Exploits, p.Destroys, p.LosesGame, p.LosesControl))
 
 
@@ -237,7 +240,8 @@ def _gather(
         return False
     bound.numbers["that much"] = sum(one.number() if damage else 1 for one in alike)
     if not damage:
-        bound.things["it"] = tuple([bindings_of(state, one).things["it"][0] for one in alike])
+        about = [bindings_of(state, one).things.get("it", ())[:1] for one in alike]  # a roll may have none
+        bound.things["it"] = tuple([things[0] for things in about if things])
     return True
 
 

@@ -15,6 +15,7 @@ from apnap.rules.happening.seam import freeze, happen_now, notice_control, recor
 from apnap.rules.objects.designations import GotDesignation
 from apnap.rules.objects.exile_face_down import FORETOLD
 from apnap.rules.objects.monarch import INITIATIVE, MONARCH, heir
+from apnap.rules.players.planar_control import leave_with_planes, pass_on_planes
 from apnap.rules.players.turn_markers import leave_markers
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
@@ -44,6 +45,8 @@ def leave_together(state: State, players: list[int]) -> None:
         if not state.players[player].lost and not state.players[player].drew:
             happen_now(state, PlayerLost(player, "104.3a"))
     going += _led_along(state, going)
+    if state.options.planes:
+        pass_on_planes(state, going)
     passed = [_passed(state, marker.index) for marker in state.markers]
     for player in going:
         state.write_player(player).in_game = False
@@ -52,6 +55,8 @@ def leave_together(state: State, players: list[int]) -> None:
     if decide_outcome(state):
         return
     _show_face_down(state, going)
+    if state.options.planes:
+        leave_with_planes(state, going)
     _clear_the_table(state, going)
     _pass_on_designations(state, going)
     for marker in state.markers:

@@ -12,6 +12,7 @@ import apnap.rules.effects.damage_life_counters
 import apnap.rules.effects.day_and_night
 import apnap.rules.effects.designations
 import apnap.rules.effects.dice
+import apnap.rules.effects.dungeons_and_planes
 import apnap.rules.effects.ending
 import apnap.rules.effects.exploring
 import apnap.rules.effects.for_each
@@ -26,7 +27,6 @@ import apnap.rules.effects.reselecting
 import apnap.rules.effects.scrying
 import apnap.rules.effects.tempting
 import apnap.rules.effects.tokens
-import apnap.rules.effects.venturing
 import apnap.rules.effects.voting
 import apnap.rules.events.what_happened
 import apnap.rules.happening.enchanting

@@ -10,7 +10,8 @@ from apnap.rules.asking.decisions import AGAIN, ChooseOptions, Option, Steps, ch
 from apnap.rules.continuous.in_force import own_statics
 from apnap.rules.events.cards import CardDrawn
 from apnap.rules.events.zone_changes import BOTTOM, move
-from apnap.rules.happening.seam import happen, shuffle
+from apnap.rules.happening.seam import happen, record, shuffle
+from apnap.rules.objects.planes import set_starting_plane
 from apnap.rules.players.turn_markers import live
 from apnap.rules.resolving.resolving import perform
 from apnap.rules.turn.steps import begin_first_turn, next_step
@@ -40,9 +41,17 @@ def start(state: State) -> Steps:
         players = from_player(state, state.starting_player)
         for n, index in enumerate(markers):  # the starting player has the first, each fourth player to the left another
             state.current = index
+            if state.options.planes:
+                _set_starting_plane(state, players[4 * n % len(players)])
             begin_first_turn(state, players[4 * n % len(players)])
             next_step(state)
         state.current = markers[0]
+
+
+def _set_starting_plane(state: State, player: int) -> None:
+    """CR 103.7, 901.5, 901.14a."""
+    for event in set_starting_plane(state, state.current, player):
+        record(state, event)
 
 
 def _choose_starter(state: State) -> Steps:

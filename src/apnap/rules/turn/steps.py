@@ -22,6 +22,7 @@ from apnap.rules.happening.seam import happen, happen_now
 from apnap.rules.mana import empty_pools
 from apnap.rules.objects.day_and_night import as_turn_begins
 from apnap.rules.objects.phasing import phasing_of
+from apnap.rules.objects.planes import take_control
 from apnap.rules.objects.sagas import lore_counters
 from apnap.rules.players.turn_markers import next_holder, remove, skipped, too_close
 from apnap.rules.values.context import of_rule
@@ -80,12 +81,15 @@ def _begin_turn(state: State, player: int) -> None:
     marker.combat = None
     for one in side(state, player):
         state.write_player(one).turns_taken = state.turn
+    if state.options.planes:
+        take_control(state, marker.index, player)
     busy = [other.active for other in state.markers if other.index != marker.index and other.stage != REMOVED]
     for n in range(len(state.players)):
         if n in busy or takes_part_elsewhere(state, n):
             continue  # another turn goes on for them
         fresh = state.write_player(n)
         fresh.lands_played = 0
+        fresh.planar_rolls = 0
         fresh.spells_cast = 0
         fresh.cards_drawn = 0
         fresh.life_gained = 0

@@ -11,7 +11,6 @@ from apnap.language.changes import Change
 from apnap.language.conditions import Condition
 from apnap.language.costs import Cost, RemoveCounters
 from apnap.language.drafting import INSTRUCTIONS, WITHIN, DraftAbility, DraftInstruction, is_carried_out_in_drafts
-from apnap.language.durations import UNTIL_PLANESWALK
 from apnap.language.effects import AddMana, BecomeAttached, Effect
 from apnap.language.face import Face
 from apnap.language.filters import Filter, HasStatus
@@ -113,7 +112,7 @@ def _word_is_known(node: Node) -> bool:
         return node.status in STATUS
     if isinstance(node, DraftAbility):
         return is_carried_out_in_drafts(node)
-    return getattr(node, "duration", "") != UNTIL_PLANESWALK
+    return True
 
 
 _TABLES: Final[list[tuple[type[Node], set[type[Node]]]]] = []

@@ -9,8 +9,10 @@ from apnap.language.amounts import Amount
 from apnap.language.kinds import Condition, Reference
 from apnap.language.node import Node
 from apnap.language.references import This, You
+from apnap.language.types import PLANAR
 from apnap.rules.values.context import Context
-from apnap.rules.values.range_of_influence import reaches
+from apnap.rules.values.range_of_influence import is_exempt, reaches
+from apnap.rules.values.seats import sharing_life
 from apnap.state.table import State
 from apnap.state.things import of_player
 
@@ -41,14 +43,23 @@ def add_judge(condition: type[N], judge: Callable[[State, N, Context], bool]) ->
     _JUDGES[condition] = judge
 
 
+def you(state: State, context: Context) -> tuple[int, ...]:
+    """The player "you" refers to; in a Two-Headed Giant game, an ability of a plane or phenomenon refers to both
+    members of the planar controller's team (CR 901.12c)."""
+    if state.options.planes and state.options.shared_life and context.source >= 0:
+        if state.object(context.source).base.types & PLANAR:
+            return tuple([of_player(player) for player in sharing_life(state, context.you)])
+    return (of_player(context.you),)
+
+
 def things(state: State, reference: Reference, context: Context) -> tuple[int, ...]:
     """What the reference refers to now. Choices are made and bound earlier: a choice not yet made refers to nothing."""
     if isinstance(reference, This):
         return (context.source,)
     if isinstance(reference, You):
-        return (of_player(context.you),)
+        return you(state, context)
     found = _FINDERS[type(reference)](state, reference, context)
-    if state.ranges:
+    if state.ranges and not is_exempt(state, context.source):
         return tuple([thing for thing in found if reaches(state, context.you, thing)])  # CR 801.10, 801.11
     return found
 

@@ -13,7 +13,7 @@ from apnap.language.statics import GoesTo, Instead, Multiply, Prevent, Redirect,
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, STACK
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
-from apnap.rules.values.range_of_influence import reaches
+from apnap.rules.values.range_of_influence import is_exempt, reaches
 from apnap.rules.values.reading import characteristics, controller, exists
 from apnap.rules.values.seats import apnap, is_active
 from apnap.rules.values.statuses import has_status
@@ -68,7 +68,7 @@ def add_test(filter: type[N], test: Callable[[State, N, int, Context], bool]) ->
 def fits(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     """Whether the thing passes the filter, for the player whose effect or choice it is: nothing outside their range of
     influence does (CR 801.4, 801.5a, 801.10, 801.11). The commonest kinds are tested without the table."""
-    if state.ranges and not reaches(state, context.you, thing):
+    if state.ranges and not reaches(state, context.you, thing) and not is_exempt(state, context.source):
         return False
     if isinstance(filter, f.AllOf):
         return _all_of(state, filter, thing, context)

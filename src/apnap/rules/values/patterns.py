@@ -14,7 +14,7 @@ from apnap.language.kinds import Reference
 from apnap.language.node import Node, walk
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
-from apnap.rules.values.range_of_influence import happens_within
+from apnap.rules.values.range_of_influence import happens_within, is_exempt
 from apnap.rules.values.reading import characteristics, controller
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -67,7 +67,9 @@ def matches(state: State, pattern: p.Pattern, event: Event, context: Context) ->
     kind = type(pattern)
     if type(event) is not _KINDS[kind] or not _MATCHERS[kind](state, pattern, event, context):
         return False
-    return not state.ranges or _mentions_something(pattern) or happens_within(state, context.you, event)
+    if not state.ranges or _mentions_something(pattern) or is_exempt(state, context.source):
+        return True
+    return happens_within(state, context.you, event)
 
 
 def _mentions_something(pattern: p.Pattern) -> bool:

@@ -6,6 +6,7 @@ Without the option `state.ranges` is empty, and everything is within range. Rang
 
 from __future__ import annotations
 
+from apnap.language.types import PLANAR
 from apnap.language.zones import BATTLEFIELD, STACK
 from apnap.rules.values.reading import controller
 from apnap.rules.values.seats import distance, from_player, next_in_game
@@ -39,6 +40,13 @@ def within(state: State, player: int, other: int) -> bool:
     return not state.ranges or player < 0 or state.ranges[player] >> other & 1 != 0
 
 
+def is_exempt(state: State, source: int) -> bool:
+    """CR 801.18, 901.13: planes and phenomena aren't limited by ranges of influence, except in a Grand Melee."""
+    if not state.options.planes or state.options.priority_by_range or source < 0:
+        return False
+    return state.object(source).base.types & PLANAR != 0
+
+
 def reaches(state: State, player: int, thing: int) -> bool:
     """CR 801.2d: whether a player or object is within the player's range of influence: an object that is controlled by
     a player within it, a battle also if it is protected by one. Objects without a controller are their owner's."""
@@ -46,6 +54,8 @@ def reaches(state: State, player: int, thing: int) -> bool:
         return True
     if is_player(thing):
         return within(state, player, of_player(thing))
+    if is_exempt(state, thing):
+        return True
     seen = state.object(thing)
     has_controller = seen.zone in (BATTLEFIELD, STACK) or seen.last is not None
     if within(state, player, controller(state, thing) if has_controller else seen.owner):

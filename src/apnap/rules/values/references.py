@@ -9,7 +9,7 @@ from apnap.language.effects import Choose, Each, Target
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.defending_player import attacked_player, defending_players
-from apnap.rules.values.evaluate import CHOSEN, add_finder, things, value
+from apnap.rules.values.evaluate import CHOSEN, add_finder, things, value, you
 from apnap.rules.values.reading import controller, exists
 from apnap.rules.values.seats import active_players, apnap, opponents
 from apnap.state.table import State
@@ -26,7 +26,7 @@ def _this(state: State, reference: r.This | r.Granter, context: Context) -> tupl
 
 
 def _you(state: State, reference: r.You, context: Context) -> tuple[int, ...]:
-    return (of_player(context.you),)
+    return you(state, context)
 
 
 def _particular(state: State, reference: r.Particular, context: Context) -> tuple[int, ...]:

@@ -1,4 +1,5 @@
-"""Venturing into the dungeon (CR 701.46), and taking the initiative (CR 722)."""
+"""Venturing into the dungeon (CR 701.46), taking the initiative (CR 722), planeswalking (CR 701.24) and chaos
+(CR 311.7)."""
 
 from __future__ import annotations
 
@@ -9,6 +10,8 @@ from apnap.language.dungeons import BY_NAME, DUNGEONS
 from apnap.language.face import Face
 from apnap.language.zones import NOWHERE
 from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Option, Steps
+from apnap.rules.casting.planar_die import roll_planar_die
+from apnap.rules.events.planes import ChaosEnsued, Planeswalked
 from apnap.rules.happening.seam import happen, happen_now
 from apnap.rules.objects.designations import GotDesignation
 from apnap.rules.objects.dungeons import DungeonEntered, Ventured, completed, dungeon_of, next_rooms, removed
@@ -16,6 +19,8 @@ from apnap.rules.objects.monarch import INITIATIVE
 from apnap.rules.resolving.resolving import add_verb
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import add_judge, things
+from apnap.rules.values.planes import planar_controller
+from apnap.rules.values.seats import same_side
 from apnap.state.characteristics import of_face
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
@@ -75,6 +80,26 @@ def _has_initiative(state: State, condition: n.HasInitiative, context: Context) 
     return any(INITIATIVE in state.players[player].designations for player in who)
 
 
+def _planeswalk(state: State, effect: n.Planeswalk, context: Context) -> Steps:
+    """CR 701.24a: only in a Planechase game, and only the planar controller, or for their team (CR 901.12c)."""
+    player = planar_controller(state)
+    if state.options.planes and player >= 0 and same_side(state, player, context.you):
+        yield from happen(state, [Planeswalked(player, context.stack)], context)
+
+
+def _chaos(state: State, effect: n.ChaosEnsue, context: Context) -> Steps:
+    yield from happen(state, [ChaosEnsued(context.you, context.stack)], context)
+
+
+def _roll(state: State, effect: n.RollPlanarDie, context: Context) -> Steps:
+    for thing in things(state, effect.who, context):
+        roll_planar_die(state, of_player(thing), context.source)
+    yield from ()
+
+
+add_verb(n.Planeswalk, _planeswalk)
+add_verb(n.ChaosEnsue, _chaos)
+add_verb(n.RollPlanarDie, _roll)
 add_verb(n.Venture, _venture)
 add_verb(n.TakeInitiative, _take_initiative)
 add_judge(n.HasInitiative, _has_initiative)

@@ -1,0 +1,157 @@
+"""Planeswalking and chaos (CR 311, 312, 701.24, 901)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from apnap.language import nontraditional as n
+from apnap.language.durations import UNTIL_PLANESWALK
+from apnap.language.types import PHENOMENON
+from apnap.language.zones import COMMAND, NOWHERE, PLANAR_DECK
+from apnap.rules.events.zone_changes import BOTTOM, Moved
+from apnap.rules.values.context import Context
+from apnap.rules.values.patterns import add_pattern, fits_player, fits_thing
+from apnap.rules.values.planes import deck_owner, left_behind
+from apnap.state.events import Event, PlayerAction
+from apnap.state.table import State
+from apnap.state.telling import Teller
+from apnap.state.things import NOTHING
+
+
+class PlaneMoved(Moved):
+    """A plane or phenomenon is turned face up off a planar deck, or face down and put on the bottom of one
+    (CR 701.24b). The player is the planar controller. A card on top that isn't known yet is NOTHING."""
+
+    PLAYERS: ClassVar[tuple[str, ...]] = ("owner", "player")
+
+    def __init__(
+        self, object: int, owner: int, origin: str, destination: str, player: int, rule: str = "701.24b"
+    ) -> None:
+        super().__init__(object, owner, origin, destination, rule)
+        self.player = player
+        self.position = BOTTOM if destination == PLANAR_DECK else 0
+
+    def commit(self, state: State) -> None:
+        deck = state.players[self.owner].planar_deck
+        if self.object == NOTHING and deck:
+            self.object = deck[-1]  # it was put there just now: the deck had no other card
+        if self.object == NOTHING:
+            return
+        super().commit(state)
+        if self.new >= 0:
+            seen = state.write(self.new)
+            seen.controller = self.player if self.destination == COMMAND else self.owner
+            seen.known_to = frozenset(range(len(state.players)))  # everyone sees it turned up, and turned down
+
+    def english(self, say: Teller) -> str:
+        what = say.card(self.object, self)
+        if self.destination == COMMAND:
+            return f"{what} is turned face up"
+        if self.destination == NOWHERE:
+            return f"{what} leaves the game"
+        return f"{what} goes to the bottom of {say.player(self.owner)}'s planar deck"
+
+    def chinese(self, say: Teller) -> str:
+        what = say.card(self.object, self)
+        if self.destination == COMMAND:
+            return f"{what}翻为牌面朝上"
+        if self.destination == NOWHERE:
+            return f"{what}离开游戏"
+        return f"{what}置于{say.player(self.owner)}的时空套牌底"
+
+
+def turned_up(state: State, player: int, rule: str = "701.24b") -> PlaneMoved:
+    """The top card of the player's planar deck is turned face up."""
+    owner = deck_owner(state, player)
+    deck = state.players[owner].planar_deck
+    return PlaneMoved(deck[-1] if deck else NOTHING, owner, PLANAR_DECK, COMMAND, player, rule)
+
+
+def turned_down(state: State, id: int, rule: str = "701.24b") -> PlaneMoved:
+    """A face-up card is put on the bottom of its owner's planar deck face down."""
+    seen = state.object(id)
+    return PlaneMoved(id, seen.owner, COMMAND, PLANAR_DECK, seen.controller, rule)
+
+
+class Planeswalked(PlayerAction):
+    """A player planeswalks: away from each face-up card, and to the top card of their planar deck (CR 701.24b, 901.11).
+    Effects that last until a player planeswalks end."""
+
+    def __init__(self, player: int, by: int = NOTHING, rule: str = "701.24b") -> None:
+        super().__init__(player, by, rule)
+
+    def subject(self) -> int:
+        """What the player planeswalks to (CR 701.24d)."""
+        for part in self.parts:
+            if isinstance(part, PlaneMoved) and part.destination == COMMAND:
+                return part.new
+        return NOTHING
+
+    def away(self) -> list[int]:
+        """What the player planeswalks away from."""
+        return [part.object for part in self.parts if isinstance(part, PlaneMoved) and part.origin == COMMAND]
+
+    def consists_of(self, state: State) -> list[Event]:
+        down: list[Event] = [turned_down(state, id) for id in left_behind(state, self.player)]
+        return [*down, turned_up(state, self.player)]
+
+    def commit(self, state: State) -> None:
+        lasting = [one for one in state.effects if one.duration != UNTIL_PLANESWALK]
+        if len(lasting) < len(state.effects):
+            state.effects = tuple(lasting)
+            state.standing = None
+        state.delayed = tuple([one for one in state.delayed if one.duration != UNTIL_PLANESWALK])
+
+    def english(self, say: Teller) -> str:
+        to = self.subject()
+        return f"{say.player(self.player)} planeswalks" + (f" to {say.thing(to)}" if to >= 0 else "")
+
+    def chinese(self, say: Teller) -> str:
+        to = self.subject()
+        return f"{say.player(self.player)}时空换境" + (f"，换入{say.thing(to)}" if to >= 0 else "")
+
+
+class ChaosEnsued(PlayerAction):
+    """Chaos ensues: everywhere, or on one plane (CR 311.7)."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("by", "plane")
+
+    def __init__(self, player: int, by: int = NOTHING, plane: int = NOTHING, rule: str = "311.7") -> None:
+        super().__init__(player, by, rule)
+        self.plane = plane
+
+    def subject(self) -> int:
+        return self.plane
+
+    def english(self, say: Teller) -> str:
+        return "chaos ensues" + (f" on {say.thing(self.plane)}" if self.plane >= 0 else "")
+
+    def chinese(self, say: Teller) -> str:
+        return (f"{say.thing(self.plane)}上" if self.plane >= 0 else "") + "引发混沌"
+
+
+def _planeswalks(state: State, pattern: n.Planeswalks, event: Planeswalked, context: Context) -> bool:
+    """CR 701.24d, 901.11b."""
+    if not fits_player(state, pattern.who, event.player, context):
+        return False
+    if pattern.to is not None and not fits_thing(state, pattern.to, event.subject(), context):
+        return False
+    away = pattern.away
+    return away is None or any(fits_thing(state, away, id, context) for id in event.away())
+
+
+def _encounters(state: State, pattern: n.Encounters, event: Planeswalked, context: Context) -> bool:
+    """CR 312.5: it is moved off a planar deck and turned face up."""
+    to = event.subject()
+    if to == NOTHING or not state.object(to).base.types & PHENOMENON:
+        return False
+    return fits_player(state, pattern.who, event.player, context) and fits_thing(state, pattern.what, to, context)
+
+
+def _chaos_ensues(state: State, pattern: n.ChaosEnsues, event: ChaosEnsued, context: Context) -> bool:
+    return event.plane in (NOTHING, context.source)
+
+
+add_pattern(n.Planeswalks, Planeswalked, _planeswalks)
+add_pattern(n.Encounters, Planeswalked, _encounters)
+add_pattern(n.ChaosEnsues, ChaosEnsued, _chaos_ensues)
