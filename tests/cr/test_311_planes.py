@@ -1,4 +1,4 @@
-"""Planes and phenomena (CR 311, 312): what triggers their abilities, and effects that planeswalk, roll or cause chaos."""
+"""Planes and phenomena (CR 311, 312): what triggers their abilities; effects that planeswalk, roll or cause chaos."""
 
 from __future__ import annotations
 
