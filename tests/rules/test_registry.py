@@ -14,13 +14,10 @@ from apnap.rules.values.statuses import STATUS
 from tests.rules import registry
 
 _PLANES = "Planechase (CR 901)"
-_SCHEMES = "Archenemy (CR 904)"
 NOT_EXECUTED: dict[str, str] = {
     "Planeswalk": _PLANES,
     "ChaosEnsue": _PLANES,
     "RollPlanarDie": _PLANES,
-    "Abandon": _SCHEMES,
-    "SetsInMotion": _SCHEMES,
     "Planeswalks": _PLANES,
     "Encounters": _PLANES,
     "ChaosEnsues": _PLANES,

@@ -46,8 +46,10 @@ from apnap.language.zones import (
     FIRST_STRIKE_DAMAGE,
     GRAVEYARD,
     HAND,
+    HIDDEN_ZONES,
     LIBRARY,
     PRECOMBAT_MAIN,
+    SCHEME_DECK,
     TURN,
 )
 from apnap.rules.asking.errors import Malformed, quoted
@@ -131,6 +133,7 @@ class Board:
         lands_played: object = 0,
         name: object = "",
         commanders: Sequence[CardDefinition | str] = (),
+        scheme_deck: Sequence[CardDefinition | str] = (),
     ) -> Board:
         """Set what a player has."""
         self.seats[check_index(index, len(self.seats))] = Seat(
@@ -147,6 +150,7 @@ class Board:
             library,
             check_text(name, "name"),
             commanders,
+            scheme_deck,
         )
         return self
 
@@ -297,6 +301,7 @@ class _Setting:
         player.hand = self._put(index, seat.hand, HAND)
         player.graveyard = self._put(index, seat.graveyard, GRAVEYARD)
         player.library = tuple(reversed(self._put(index, seat.library, LIBRARY)))
+        player.scheme_deck = tuple(reversed(self._put(index, seat.scheme_deck, SCHEME_DECK)))
         state.exile = (*state.exile, *self._put(index, seat.exile, EXILE))
         state.command = (*state.command, *self._put(index, seat.command, COMMAND))
 
@@ -323,7 +328,7 @@ class _Setting:
         made = new_card(state, definition, owner, zone, len(self.cards))
         self.cards.append(Card(definition, owner))
         made.timestamp = state.stamp()
-        if zone not in (HAND, LIBRARY):
+        if zone not in HIDDEN_ZONES:
             made.known_to = frozenset(range(len(self.board.seats)))
         if zone != BATTLEFIELD and works_in(made.base, zone):
             state.elsewhere = (*state.elsewhere, made.id)

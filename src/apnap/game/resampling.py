@@ -1,7 +1,7 @@
 """Change a state into one that holds nothing a player can't know, so that a program can search without cheating.
 
 `resample` deals the cards that the player can't see again: those in other players' hands, in every library and face
-down. Which positions each player knows doesn't change. Later random events use the new seed. The result depends only on
+down, and those in planar and scheme decks among themselves. Which positions each player knows doesn't change. Later random events use the new seed. The result depends only on
 what the player knows and on the seed. Which cards each deck contains counts as known.
 
 `forget` removes what earlier objects were, if the player couldn't see them: the cards that other players drew.
@@ -13,7 +13,7 @@ from typing import Final
 
 from apnap.game.knowing import is_known, was_known
 from apnap.language.abilities import Keyword
-from apnap.language.zones import BATTLEFIELD, HAND, HIDDEN_ZONES, LIBRARY, STACK
+from apnap.language.zones import BATTLEFIELD, HAND, HIDDEN_ZONES, IN_ORDER, LIBRARY, PLANAR_DECK, SCHEME_DECK, STACK
 from apnap.rules.values.abilities import works_in
 from apnap.rules.values.printed import of_definition, printed
 from apnap.state.characteristics import UNKNOWN
@@ -28,15 +28,17 @@ MOST: Final = 20_000
 
 class Pool:
     """An owner's hidden cards that are dealt again: their places, and the cards in an order that says nothing about
-    where they were. What is held are the places outside the library, and those that another player knows."""
+    where they were. What is held are the places outside the library or other deck, and those that another player
+    knows."""
 
-    __slots__ = ("owner", "places", "held", "library", "cards")
+    __slots__ = ("owner", "zone", "places", "held", "library", "cards")
 
-    def __init__(self, state: State, owner: int, places: list[int]) -> None:
+    def __init__(self, state: State, owner: int, places: list[int], zone: str = LIBRARY) -> None:
         self.owner = owner
+        self.zone = zone
         before = [state.object(id) for id in places]
         self.places = frozenset(places)
-        self.held = [seen.id for seen in before if seen.zone != LIBRARY or seen.known_to]
+        self.held = [seen.id for seen in before if seen.zone not in IN_ORDER or seen.known_to]
         self.library = self.places.difference(self.held)
         self.cards = sorted([seen.card for seen in before])
 
@@ -108,7 +110,7 @@ def resample_libraries(state: State, player: int, seed: int, fixed: frozenset[in
     """The same for the order of the libraries alone."""
     reseed(state, seed)
     pools = _pools(state, player, fixed)
-    _deal_all(state, [Pool(state, pool.owner, sorted(pool.library)) for pool in pools])
+    _deal_all(state, [Pool(state, pool.owner, sorted(pool.library), pool.zone) for pool in pools])
 
 
 def _deal_all(state: State, pools: list[Pool]) -> None:
@@ -130,7 +132,8 @@ def hidden(state: State, owner: int, viewer: int) -> list[int]:
     who = state.players[owner]
     held = [state.object(id) for id in (*down, *who.hand)]
     found = [seen.id for seen in held if seen.owner == owner and seen.card >= 0 and not is_known(state, seen, viewer)]
-    for id in who.library:
+    decks = (*who.library, *who.planar_deck, *who.scheme_deck) if who.planar_deck or who.scheme_deck else who.library
+    for id in decks:
         seen = state.object(id)
         if viewer not in seen.known_to and seen.card >= 0:
             found.append(id)
@@ -138,10 +141,14 @@ def hidden(state: State, owner: int, viewer: int) -> list[int]:
 
 
 def _pools(state: State, viewer: int, fixed: frozenset[int]) -> list[Pool]:
-    return [
-        Pool(state, owner, [id for id in hidden(state, owner, viewer) if id not in fixed])
-        for owner in range(len(state.players))
-    ]
+    found = []
+    for player in state.players:
+        places = [id for id in hidden(state, player.index, viewer) if id not in fixed]
+        for zone in (PLANAR_DECK, SCHEME_DECK) if player.planar_deck or player.scheme_deck else ():
+            found.append(Pool(state, player.index, [id for id in places if state.object(id).zone == zone], zone))
+            places = [id for id in places if state.object(id).zone != zone]
+        found.append(Pool(state, player.index, places))
+    return found
 
 
 def seen_since(before: State, now: State, viewer: int) -> frozenset[int]:
@@ -196,14 +203,16 @@ def _stack_library(state: State, pool: Pool, cards: list[int], made: Dealt) -> N
         if state.object(id).card != card:
             state.put_card(made.card(state, id, card))
     order = [id_of.get(card, card) for card in reversed(cards)]
-    library = state.players[pool.owner].library
-    state.set_zone(LIBRARY, pool.owner, tuple([order.pop() if id in ids else id for id in library]))
+    library = state.zone(pool.zone, pool.owner)
+    state.set_zone(pool.zone, pool.owner, tuple([order.pop() if id in ids else id for id in library]))
 
 
 def _note_abilities(state: State, pool: Pool, made: Dealt) -> None:
     """Which of the cards in hands and libraries have abilities that work there (CR 113.6)."""
     in_hand, in_library = made.works(state, HAND), made.works(state, LIBRARY)
     those = pool.places
+    if pool.zone != LIBRARY:
+        return
     if not in_hand and not in_library and those.isdisjoint(state.elsewhere):
         return
     found = [id for id in state.elsewhere if id not in those]

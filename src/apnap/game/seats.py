@@ -64,6 +64,8 @@ class Seat:
     name: str = ""
     commanders: Sequence[CardDefinition | str] = ()
     """Which of the player's cards are commanders; one that isn't anywhere else is put into the command zone."""
+    scheme_deck: Sequence[CardDefinition | str] = ()
+    """The top card first."""
 
 
 def check_seat(seat: Seat) -> None:
@@ -72,7 +74,7 @@ def check_seat(seat: Seat) -> None:
     check_count(seat.poison, "poison", 0)
     check_count(seat.lands_played, "lands played", 0)
     check_counters(seat.counters, "a player")
-    for zone in (HAND, BATTLEFIELD, GRAVEYARD, EXILE, COMMAND, LIBRARY, "commanders"):
+    for zone in (HAND, BATTLEFIELD, GRAVEYARD, EXILE, COMMAND, LIBRARY, "commanders", "scheme_deck"):
         check_list(getattr(seat, zone), zone)
     check_text(seat.name, "name")
     check_text(seat.pool, "pool")

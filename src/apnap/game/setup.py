@@ -23,6 +23,8 @@ from apnap.state.turns import TurnMarker
 from apnap.variants.requests import options_for
 
 MASK: Final = 0xFFFFFFFFFFFFFFFF
+ARCHENEMY_LIFE: Final = 40
+"""The starting life total of an archenemy (CR 904.5)."""
 MOST_PLAYERS: Final = 500
 """The rules don't limit the number of players, but numbers and memory do (`state.things`)."""
 
@@ -101,6 +103,10 @@ def _others(decks: object, options: GameOptions) -> list[dict[str, list[CardDefi
         for name, rule in _REQUIRED.items():
             if name in sections_used(options) and name not in found[n]:
                 raise IllegalDeck(rule, f"the deck of player {n + 1} has no {name}", f"a deck list with a {name}")
+        if n not in options.archenemies:
+            found[n].pop(SCHEMES, None)
+        elif SCHEMES not in found[n]:
+            raise IllegalDeck("904.3", f"player {n + 1} is an archenemy without a scheme deck", "a deck list with one")
     return found
 
 
@@ -211,9 +217,11 @@ def _shuffled_deck(state: State, cards: list[CardDefinition], owner: int, zone: 
 
 
 def take_modifiers(state: State) -> None:
-    """What commanders and vanguards say of their owners: the colours of the deck (CR 903.4), the starting life total
-    and the sizes of hands (CR 902.4, 902.5). A team that shares its life total adds up what its vanguards say."""
+    """The starting life total of archenemies, and what commanders and vanguards say of their owners: the colours of the
+    deck (CR 903.4), the starting life total and the sizes of hands (CR 902.4, 902.5). A team that shares its life total adds up what its vanguards say."""
     for player in state.players:
+        if player.index in state.options.archenemies:
+            player.starting_life = player.life = ARCHENEMY_LIFE
         if state.options.commanders:
             player.identity = _identity(state, player.index)
         for front in _vanguards(state, player.index):

@@ -140,6 +140,7 @@ class _Viewing:
             self._cards(player.graveyard[::-1]),
             tuple([n for n in state.seats if within(state, player.index, n)]) if state.ranges else (),
             player.index in state.options.emperors,
+            len(player.scheme_deck),
         )
 
     def _cards(self, ids: tuple[int, ...]) -> tuple[CardView, ...]:

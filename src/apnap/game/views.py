@@ -104,6 +104,8 @@ class PlayerView:
     empty."""
     emperor: bool = False
     """Whether their team wins and loses with them (CR 809.5)."""
+    scheme_count: int = 0
+    """The number of cards in the scheme deck (CR 904.3)."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _constructor(self)

@@ -32,6 +32,7 @@ from apnap.rules.objects.battles import SIEGE, BecameProtector, choose_protector
 from apnap.rules.objects.bestowing import StoppedBeingBestowed, is_bestowed
 from apnap.rules.objects.dungeons import completed, finished_dungeons
 from apnap.rules.objects.sagas import is_finished, is_saga
+from apnap.rules.objects.schemes import finished_schemes
 from apnap.rules.players.leaving import leave_together
 from apnap.rules.values import filters
 from apnap.rules.values.commanders import is_commander
@@ -55,6 +56,8 @@ def check(state: State) -> Steps:
             legends += yield from _commanders_going_home(state)
         leaving = [event.subject() for event in legends]
         others = _players(state) + _permanents(state) + _tokens_elsewhere(state) + finished_dungeons(state)
+        if state.options.archenemies:
+            others += finished_schemes(state)
         events = legends + [event for event in others if event.subject() not in leaving]
         _forget_deathtouch(state)
         if not events:
@@ -83,6 +86,8 @@ def may_apply(state: State) -> bool:
     if state.options.commanders:
         if _lately_gone(state) or any(_felled_by_commander(state, player) for player in state.players):
             return True
+    if state.options.archenemies and finished_schemes(state):
+        return True
     if any(player.life <= 0 or player.drew_from_empty or player.poison >= most for player in state.players):
         return True
     if state.command and any(state.object(id).base.types & DUNGEON for id in state.command):

@@ -10,6 +10,7 @@ from apnap.language.abilities import Triggered
 from apnap.language.durations import FOREVER
 from apnap.language.filters import Is, OwnedBy
 from apnap.language.node import walk
+from apnap.language.nontraditional import Abandon
 from apnap.language.patterns import leaves
 from apnap.language.references import Bound
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
@@ -22,6 +23,7 @@ from apnap.rules.events.zone_changes import BOTTOM, Moved, move
 from apnap.rules.happening.enchanting import enter_attached
 from apnap.rules.happening.seam import happen, shuffle
 from apnap.rules.happening.triggers import HELD, IMMEDIATELY, delay
+from apnap.rules.objects.schemes import abandoned
 from apnap.rules.resolving.resolving import TOGETHER, acted_on, add_verb, as_it_enters, perform
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
@@ -216,6 +218,13 @@ def _exile_until(state: State, effect: e.ExileUntilLeaves, context: Context) -> 
     delay(state, context.source, context.you, node, bound, True, IMMEDIATELY)
 
 
+def _abandon(state: State, effect: Abandon, context: Context) -> Steps:
+    """CR 701.26."""
+    found = yield from acted_on(state, effect.what, context)
+    yield from happen(state, [event for id in found for event in abandoned(state, id)], context)
+
+
 add_verb(e.Move, _move)
+add_verb(Abandon, _abandon)
 add_verb(e.ExileUntilLeaves, _exile_until)
 TOGETHER.add(e.Move)

@@ -9,7 +9,18 @@ from apnap.language.abilities import Ability, Keyword
 from apnap.language.chinese.nouns.words_and_symbols import ZONES, counter
 from apnap.language.english.word_forms import plural, with_article
 from apnap.language.statics import Prevent, Redirect
-from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, IN_ORDER, LIBRARY, NOWHERE, STACK
+from apnap.language.zones import (
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    IN_ORDER,
+    LIBRARY,
+    NOWHERE,
+    SCHEME_DECK,
+    STACK,
+)
 from apnap.rules.asking.limits import limited
 from apnap.rules.events.attaching import notice_attached
 from apnap.rules.events.in_combat import join_attack, remove_from_combat
@@ -194,7 +205,7 @@ class Announcement:
         raise NotImplementedError
 
 
-_OWNED: Final = ("hand", "library", "graveyard")
+_OWNED: Final = ("hand", "library", "graveyard", "planar deck", "scheme deck")
 _FROM: Final = {
     "battlefield": " from the battlefield",
     "exile": " from exile",
@@ -281,6 +292,8 @@ def _make(state: State, event: Moved, old: Object | None) -> Object:
         if state.announcing and event.why == "draw":  # CR 121.8
             new.face_down = True
             new.base = BLANK
+    elif event.destination == SCHEME_DECK:
+        new.known_to = everyone  # it was face up, and scheme decks aren't shuffled
     elif old is not None and event.destination == LIBRARY:
         new.known_to = frozenset((old.owner,))  # only the owner knows the order (CR 401.4)
     return new

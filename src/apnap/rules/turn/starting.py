@@ -49,6 +49,8 @@ def _choose_starter(state: State) -> Steps:
     """CR 103.1: a player chosen at random decides who takes the first turn, unless the variant says who does."""
     if state.options.first == "emperor":
         first = state.options.emperors[state.below(len(state.options.emperors))]  # CR 809.4
+    elif state.options.first == "archenemy":
+        first = state.options.archenemies[0]  # CR 904.6
     elif state.options.first == "middle":
         first = _in_the_middle(state)
     else:
