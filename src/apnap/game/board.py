@@ -55,6 +55,7 @@ from apnap.language.zones import (
 from apnap.rules.asking.errors import Malformed, quoted
 from apnap.rules.continuous.copying import transforming_faces
 from apnap.rules.events.attaching import notice_attached
+from apnap.rules.events.zone_changes import BLANK
 from apnap.rules.values.abilities import works_in
 from apnap.rules.values.printed import of_definition
 from apnap.rules.values.range_of_influence import take_ranges
@@ -125,7 +126,7 @@ class Board:
         battlefield: Sequence[CardDefinition | str | Permanent] = (),
         graveyard: Sequence[CardDefinition | str] = (),
         exile: Sequence[CardDefinition | str] = (),
-        command: Sequence[CardDefinition | str] = (),
+        command: Sequence[CardDefinition | str | Permanent] = (),
         library: Sequence[CardDefinition | str] = (),
         poison: object = 0,
         counters: Mapping[str, int] | None = None,
@@ -303,7 +304,7 @@ class _Setting:
         player.library = tuple(reversed(self._put(index, seat.library, LIBRARY)))
         player.scheme_deck = tuple(reversed(self._put(index, seat.scheme_deck, SCHEME_DECK)))
         state.exile = (*state.exile, *self._put(index, seat.exile, EXILE))
-        state.command = (*state.command, *self._put(index, seat.command, COMMAND))
+        state.command = (*state.command, *[self._in_command(index, card) for card in seat.command])
 
     def _share_life(self) -> None:
         """CR 810.4, 810.10: a team has the life total and the poison counters given for one of its members."""
@@ -321,6 +322,16 @@ class _Setting:
 
     def _put(self, owner: int, cards: Sequence[CardDefinition | str], zone: str) -> tuple[int, ...]:
         return tuple([self._card(owner, card, zone).id for card in cards])
+
+    def _in_command(self, owner: int, given: CardDefinition | str | Permanent) -> int:
+        if not isinstance(given, Permanent):
+            return self._card(owner, given, COMMAND).id
+        made = self._card(owner, given.card, COMMAND)
+        made.chosen = {((), kind): word for kind, word in given.chosen.items()}
+        if given.face_down:
+            made.face_down, made.base, made.known_to = True, BLANK, frozenset((owner,))
+            self.state.elsewhere = tuple([id for id in self.state.elsewhere if id != made.id])
+        return made.id
 
     def _card(self, owner: int, card: CardDefinition | str, zone: str) -> Object:
         state = self.state

@@ -49,6 +49,7 @@ QUESTIONS: Final[dict[str, tuple[str, str]]] = {
     "aura swap": ("Exchange it with an Aura card in your hand?", "要与你手上的一张灵气牌交换吗？"),
     "old word": ("Choose the word to replace.", "请选择要被替换的词。"),
     "new word": ("Choose the word to replace it with.", "请选择用来替换的词。"),
+    "conspiracies": ("Which conspiracies do you begin with?", "要以哪些诡局开始游戏？"),
     "commander": ("Put your commander into the command zone?", "要将你的指挥官置入统帅区吗？"),
     "legend": ("Choose the legendary permanent you keep.", "请选择要保留的传奇永久物。"),
     "replacement": ("Which effect applies first?", "先应用哪个效应？"),

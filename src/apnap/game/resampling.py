@@ -1,7 +1,7 @@
 """Change a state into one that holds nothing a player can't know, so that a program can search without cheating.
 
 `resample` deals the cards that the player can't see again: those in other players' hands, in every library and face
-down, and those in planar and scheme decks among themselves. Which positions each player knows doesn't change. Later random events use the new seed. The result depends only on
+down, and those in planar and scheme decks among themselves, and conspiracies. Which positions each player knows doesn't change. Later random events use the new seed. The result depends only on
 what the player knows and on the seed. Which cards each deck contains counts as known.
 
 `forget` removes what earlier objects were, if the player couldn't see them: the cards that other players drew.
@@ -13,7 +13,20 @@ from typing import Final
 
 from apnap.game.knowing import is_known, was_known
 from apnap.language.abilities import Keyword
-from apnap.language.zones import BATTLEFIELD, HAND, HIDDEN_ZONES, IN_ORDER, LIBRARY, PLANAR_DECK, SCHEME_DECK, STACK
+from apnap.language.zones import (
+    BATTLEFIELD,
+    COMMAND,
+    HAND,
+    HIDDEN_ZONES,
+    IN_ORDER,
+    LIBRARY,
+    NOWHERE,
+    PLANAR_DECK,
+    SCHEME_DECK,
+    STACK,
+)
+from apnap.rules.events.conspiracies import named
+from apnap.rules.objects.conspiracies import agenda, face_down_conspiracies, outside
 from apnap.rules.values.abilities import works_in
 from apnap.rules.values.printed import of_definition, printed
 from apnap.state.characteristics import UNKNOWN
@@ -129,6 +142,8 @@ def hidden(state: State, owner: int, viewer: int) -> list[int]:
     """The owner's cards that the viewer can't see, face-down ones first."""
     stack = [id for marker in state.markers for id in marker.stack]
     down = [id for id in (*state.battlefield, *stack, *state.exile) if state.object(id).face_down]
+    if state.options.conspiracies:
+        down += [*face_down_conspiracies(state, owner), *outside(state, owner)]
     who = state.players[owner]
     held = [state.object(id) for id in (*down, *who.hand)]
     found = [seen.id for seen in held if seen.owner == owner and seen.card >= 0 and not is_known(state, seen, viewer)]
@@ -147,6 +162,10 @@ def _pools(state: State, viewer: int, fixed: frozenset[int]) -> list[Pool]:
         for zone in (PLANAR_DECK, SCHEME_DECK) if player.planar_deck or player.scheme_deck else ():
             found.append(Pool(state, player.index, [id for id in places if state.object(id).zone == zone], zone))
             places = [id for id in places if state.object(id).zone != zone]
+        if state.options.conspiracies:
+            apart = [id for id in places if state.object(id).zone in (COMMAND, NOWHERE)]
+            found.append(Pool(state, player.index, apart, NOWHERE))
+            places = [id for id in places if id not in apart]
         found.append(Pool(state, player.index, places))
     return found
 
@@ -183,8 +202,13 @@ def _deal(state: State, pool: Pool, made: Dealt) -> None:
             if seen.face_down and (seen.stack is not None or seen.cast is not None):
                 able = [k for k in range(n, count) if _has_morph(state, cards[k])]
                 at = able[chance % len(able)]
+            if seen.face_down and seen.zone == COMMAND:
+                able = [k for k in range(n, count) if agenda(state.cards[cards[k]].definition)]
+                at = able[chance % len(able)]
             if cards[at] != seen.card:
                 _become(state, seen, cards[at])
+            if seen.face_down and seen.zone == COMMAND:
+                _name_again(state, seen.id, chance)
         card = cards[at]
         cards[at] = cards[n]
         cards[n] = card
@@ -235,6 +259,15 @@ def _become(state: State, seen: Object, card: int) -> None:
     on_table = seen.zone == BATTLEFIELD or seen.zone == STACK
     fresh = state.write(seen.id) if on_table else state.write_card(seen.id)
     _represent(fresh, state, card)
+
+
+def _name_again(state: State, id: int, chance: int) -> None:
+    """The names chosen for a conspiracy are secret: others take their place (CR 702.106b)."""
+    seen = state.object(id)
+    if seen.chosen:
+        names = sorted({card.definition.name for card in state.cards if card.owner == seen.owner})
+        count = agenda(seen.definition)
+        state.write_card(id).chosen = named(tuple([names[(chance + n) % len(names)] for n in range(count)]))
 
 
 def _represent(seen: Object, state: State, card: int) -> None:

@@ -58,7 +58,8 @@ class Seat:
     battlefield: Sequence[CardDefinition | str | Permanent] = ()
     graveyard: Sequence[CardDefinition | str] = ()
     exile: Sequence[CardDefinition | str] = ()
-    command: Sequence[CardDefinition | str] = ()
+    command: Sequence[CardDefinition | str | Permanent] = ()
+    """A conspiracy may be face down, and have names chosen for it."""
     library: Sequence[CardDefinition | str] = ()
     """The top card first."""
     name: str = ""

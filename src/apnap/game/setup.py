@@ -11,8 +11,9 @@ from apnap.language.deck_sections import COMMANDER, CONSPIRACIES, PLANES, SCHEME
 from apnap.language.face import Face
 from apnap.language.mana import LETTERS
 from apnap.language.types import VANGUARD as VANGUARD_CARD
-from apnap.language.zones import COMMAND, LIBRARY, PLANAR_DECK, SCHEME_DECK
+from apnap.language.zones import COMMAND, LIBRARY, NOWHERE, PLANAR_DECK, SCHEME_DECK
 from apnap.rules.asking.errors import IllegalDeck, Malformed, quoted
+from apnap.rules.events.zone_changes import BLANK
 from apnap.rules.values.abilities import works_in
 from apnap.rules.values.printed import printed
 from apnap.state.objects import Object
@@ -160,6 +161,8 @@ def first_state(setup: Setup) -> State:
         for section, definitions in others.items():
             if section in _DECKS:
                 _shuffled_deck(state, definitions, n, _DECKS[section], len(cards))
+            elif section == CONSPIRACIES:
+                _begin_outside(state, definitions, n, len(cards))
             else:
                 _begin_in_command(state, definitions, n, len(cards))
             cards += [Card(definition, n, section == COMMANDER) for definition in definitions]
@@ -207,6 +210,15 @@ def _begin_in_command(state: State, cards: list[CardDefinition], owner: int, fir
         state.command = (*state.command, made.id)
         if works_in(made.base, COMMAND):
             state.elsewhere = (*state.elsewhere, made.id)
+
+
+def _begin_outside(state: State, cards: list[CardDefinition], owner: int, first: int) -> None:
+    """The conspiracies a player may begin with (CR 315.2). Nobody else knows which of them are put into the command
+    zone face down, so ids don't show it."""
+    left = list(range(len(cards)))
+    for n in [left.pop(state.below(len(left))) for _ in cards]:
+        made = new_card(state, cards[n], owner, NOWHERE, first + n)
+        made.base, made.face_down, made.known_to = BLANK, True, frozenset((owner,))
 
 
 def _shuffled_deck(state: State, cards: list[CardDefinition], owner: int, zone: str, first: int) -> None:

@@ -61,7 +61,7 @@ class Moved(Event):
         """The spell or ability that does it."""
         self.new = NOTHING
         self.face_down = False
-        """It is exiled face down (CR 406.3)."""
+        """It is exiled face down (CR 406.3), or put into the command zone face down (CR 905.4a)."""
         self.shuffled = False
         """It is shuffled into the library it goes to (CR 701.20d)."""
         self.entering: Entering | None = None
@@ -284,6 +284,9 @@ def _make(state: State, event: Moved, old: Object | None) -> Object:
     if old is not None and event.destination == EXILE and event.face_down:
         new.face_down = True
         new.known_to = _who_saw(old, everyone)
+    elif event.destination == COMMAND and event.face_down:
+        new.face_down = True
+        new.known_to = frozenset((new.owner,))  # CR 315.7
     elif event.destination in (GRAVEYARD, STACK, BATTLEFIELD, COMMAND, EXILE):
         new.known_to = frozenset((new.controller,)) if new.face_down else everyone  # CR 708.5
     elif old is not None and event.destination == HAND:
@@ -306,7 +309,7 @@ def _base(old: Object, event: Moved) -> Characteristics:
     if event.destination == BATTLEFIELD:
         assert event.entering is not None
         return of_definition(old, event.entering.face)
-    if event.destination == EXILE and event.face_down:
+    if event.face_down:
         return BLANK
     if event.destination == STACK and not (old.zone == EXILE and old.face_down):
         return old.base
@@ -314,7 +317,8 @@ def _base(old: Object, event: Moved) -> Characteristics:
 
 
 BLANK: Final = Characteristics()
-"""A card exiled face down has no characteristics (CR 406.3a), nor has one drawn while a spell is cast (CR 121.8)."""
+"""A card exiled face down has no characteristics (CR 406.3a), nor has a face-down conspiracy (CR 315.5b) or a card
+drawn while a spell is cast (CR 121.8)."""
 
 
 def _who_saw(old: Object, everyone: frozenset[int]) -> frozenset[int]:

@@ -13,6 +13,7 @@ from apnap.rules.events.zone_changes import BOTTOM, move
 from apnap.rules.happening.seam import happen, shuffle
 from apnap.rules.players.turn_markers import live
 from apnap.rules.resolving.resolving import perform
+from apnap.rules.turn.starting_with_conspiracies import CONSPIRACIES, FIRST, NAMES, start_with_conspiracies
 from apnap.rules.turn.steps import begin_first_turn, next_step
 from apnap.rules.values.context import Context
 from apnap.rules.values.seats import first_seat, from_player, primary_player
@@ -27,6 +28,8 @@ def start(state: State) -> Steps:
     """The next part of starting the game."""
     if state.starting == "choose":
         yield from _choose_starter(state)
+    elif state.starting.startswith((CONSPIRACIES, NAMES)):
+        yield from start_with_conspiracies(state)
     elif state.starting == "hands":
         yield from _opening_hands(state)
     elif state.starting == "mulligans":
@@ -62,7 +65,7 @@ def _choose_starter(state: State) -> Steps:
     state.starting_player = primary_player(state, first)  # whose team takes the first turn (CR 805.3)
     for marker in state.markers:
         state.write_marker(marker.index).active = state.starting_player
-    state.starting = "hands"
+    state.starting = FIRST if state.options.conspiracies else "hands"
 
 
 def _in_the_middle(state: State) -> int:
