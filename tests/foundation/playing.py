@@ -10,6 +10,7 @@ from apnap.game.game import Game
 from apnap.language.card import CardDefinition
 from apnap.rules.asking.decisions import Act, Option
 from apnap.rules.mana import CANCEL, Pay
+from tests.foundation.schemes_and_conspiracies import with_sections
 
 LANDS = ("City of Brass", "Plains", "Island", "Swamp", "Mountain", "Forest", "Snow-Covered Forest", "Wastes")
 MOST = 2500
@@ -24,7 +25,8 @@ def all_card_deck(chance: random.Random) -> list[CardDefinition]:
 def all_card_game(seed: int, players: int = 2, variant: str = "") -> tuple[Game, random.Random]:
     """A game, and the random numbers its players decide with."""
     chance = random.Random(seed)
-    return Game([all_card_deck(chance) for _ in range(players)], seed, variant=variant), chance
+    decks = [with_sections(all_card_deck(chance), variant, players, chance) for _ in range(players)]
+    return Game(decks, seed, variant=variant), chance
 
 
 def pick(game: Game, chance: random.Random) -> Option:

@@ -26,6 +26,9 @@ TABLES = [(variant.NAME, variant.USUAL) for variant in VARIANTS] + [
     ("emperor + teams of 5", 10),
     ("two-headed giant + range of influence 1", 4),
     ("alternating teams + teams of 2 + attack left + deploy creatures", 6),
+    ("archenemy", 4),
+    ("supervillain rumble", 3),
+    ("conspiracy", 3),
 ]
 
 
