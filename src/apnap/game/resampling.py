@@ -83,7 +83,7 @@ class Dealt:
         if base is None or self.original is not original or self.viewer != viewer or self.fixed != fixed:
             base = original.fork()
             forget(base, viewer, self)
-            self.pools = _pools(base, viewer, fixed)
+            self.pools = pools(base, viewer, fixed)
             _lay_out(base, self.pools, self)
             self.original, self.viewer, self.fixed, self.base = original, viewer, fixed, base
         state = base.fork()
@@ -116,14 +116,14 @@ class Dealt:
 def resample(state: State, player: int, seed: int, fixed: frozenset[int] = frozenset()) -> None:
     """Deal the cards hidden from the player again, in place; the fixed ones stay where they are."""
     reseed(state, seed)
-    _deal_all(state, _pools(state, player, fixed))
+    _deal_all(state, pools(state, player, fixed))
 
 
 def resample_libraries(state: State, player: int, seed: int, fixed: frozenset[int]) -> None:
     """The same for the order of the libraries alone."""
     reseed(state, seed)
-    pools = _pools(state, player, fixed)
-    _deal_all(state, [Pool(state, pool.owner, sorted(pool.library), pool.zone) for pool in pools])
+    found = [Pool(state, one.owner, sorted(one.library), one.zone) for one in pools(state, player, fixed)]
+    _deal_all(state, found)
 
 
 def _deal_all(state: State, pools: list[Pool]) -> None:
@@ -155,7 +155,8 @@ def hidden(state: State, owner: int, viewer: int) -> list[int]:
     return found
 
 
-def _pools(state: State, viewer: int, fixed: frozenset[int]) -> list[Pool]:
+def pools(state: State, viewer: int, fixed: frozenset[int] = frozenset()) -> list[Pool]:
+    """The cards hidden from the viewer: those of a pool could be in each other's places."""
     found = []
     for player in state.players:
         places = [id for id in hidden(state, player.index, viewer) if id not in fixed]
