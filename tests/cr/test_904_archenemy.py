@@ -9,12 +9,17 @@ from apnap.cards.decks import DeckList
 from apnap.game.game import Game
 from apnap.game.view import view
 from apnap.language.abilities import Triggered
+from apnap.language.amounts import LifeOf
 from apnap.language.card import CardDefinition, card
-from apnap.language.effects import Move
-from apnap.language.filters import Is
-from apnap.language.nontraditional import SetsInMotion
-from apnap.language.references import This, You
+from apnap.language.conditions import Compare
+from apnap.language.effects import GainLife, If, LoseLife, Move, Target
+from apnap.language.filters import Filter, Is, Non, opponent, this
+from apnap.language.kinds import Effect
+from apnap.language.nontraditional import Abandon, SelfOrOthers, SetInMotion, SetsInMotion
+from apnap.language.references import Bound, EachPlayer, This, You
+from apnap.rules.asking.decisions import Option
 from apnap.rules.asking.errors import IllegalDeck, Malformed
+from apnap.rules.events.zone_changes import Moved
 from apnap.variants.requests import options_for
 from tests.marks import cr
 from tests.rulings.table import Script, Seat, needs_corpus, parsed, scene
@@ -191,3 +196,122 @@ def test_a_game_with_schemes_is_saved() -> None:
         game.state.object(id).base.name for id in game.state.players[0].scheme_deck
     ]
     assert repr(other.history) == repr(game.history)
+
+
+@cr("701.25b")
+def test_a_face_up_scheme_is_set_in_motion_again() -> None:
+    """Whoever controls it sees it once more, though it neither moves nor is turned face up."""
+    play = archenemy(GOLEM, ROOTS, command=["My Laughter Echoes"])
+    in_order(play)
+    while play.decision.purpose != "may":
+        play.pass_priority()
+    play.yes()
+    assert in_command(play) == [GOLEM]
+    play.resolve_all()
+    assert play.battlefield(0) == ["Golem Token", "Golem Token"]
+    assert in_deck(play) == [GOLEM, "My Laughter Echoes", ROOTS]
+
+
+def in_order(play: Script) -> None:
+    """Abilities that triggered at the same time go onto the stack in the order that is offered."""
+    assert play.decision.purpose == "order triggers"
+    while play.decision.purpose == "order triggers":
+        play.game.answer(play.decision.options[0])
+
+
+def scheme(name: str, *effects: Effect, line: str = "Scheme", what: Filter = this) -> CardDefinition:
+    return card(name, "", line, Triggered(SetsInMotion(Is(You()), what), effects))
+
+
+@cr("701.25b", "701.26a")
+def test_whose_scheme_and_which() -> None:
+    """An ongoing scheme sees the one that its owner sets in motion, not those of other players."""
+    other = Non(Is(This()))
+    watching = scheme("Watching", GainLife(3), line="Ongoing Scheme", what=other)
+    seats = [Seat(library=["Plains"] * 9, scheme_deck=[GOLEM], command=[watching] if n == 0 else []) for n in range(2)]
+    play = scene(*seats, variant="supervillain rumble")
+    in_order(play)
+    play.resolve_all()
+    assert play.lives == [43, 40]
+    play.until("precombat main", 1)
+    play.resolve_all()
+    assert play.lives == [43, 40]
+
+
+@cr("701.26a", "314.7")
+def test_abandoning_another_scheme_and_one_that_is_not_ongoing() -> None:
+    lasting = card("Lasting", "", "Ongoing Scheme")
+    jealous = scheme("Jealous", Abandon(Bound("it")), line="Ongoing Scheme", what=Non(Is(This())))
+    for other, rule in ((lasting, "701.26b"), (card("Passing", "", "Scheme"), "704.6e")):
+        play = archenemy(other, GOLEM, command=[jealous])
+        play.resolve()
+        assert in_command(play) == ["Jealous"]
+        assert in_deck(play) == [other.name, GOLEM]
+        assert [event.rule for event in play.events(Moved) if event.destination == "scheme deck"] == [rule]
+
+
+@cr("701.25b")
+def test_setting_a_scheme_in_motion_again_by_an_ability_of_its_own() -> None:
+    again = If(Compare(LifeOf(You()), "<", 45), (SetInMotion(This()),))
+    play = archenemy(scheme("Again", GainLife(3), again), GOLEM)
+    play.resolve_all()
+    assert play.life(0) == 46
+    assert in_deck(play) == ["Again", GOLEM]
+
+
+@cr("608.2d")
+def test_an_opponent_chooses_self_or_others() -> None:
+    chosen = SelfOrOthers(
+        Target(opponent), (LoseLife(6, Bound("target")),), (LoseLife(2, EachPlayer("other opponent", Bound("target"))),)
+    )
+    for answer, lives in (("self", [40, 20, 14]), ("others", [40, 18, 20])):
+        play = archenemy(scheme("Choice", chosen), GOLEM, others=2)
+        play.choose("Player 3")
+        while play.decision.purpose == "act":
+            play.pass_priority()
+        assert (play.decision.player, play.decision.purpose) == (2, "self or others")
+        play.choose(Option(answer))
+        assert play.lives == lives
+
+
+@cr("608.2d")
+def test_a_scheme_that_lets_an_opponent_choose_who_sacrifices() -> None:
+    lands = ["Forest"] * 3
+    seats = [Seat(scheme_deck=["May Civilization Collapse", GOLEM])] + [Seat(battlefield=lands) for _ in range(2)]
+    play = scene(*seats, variant="archenemy")
+    play.choose("Player 2")
+    while play.decision.purpose != "self or others":
+        play.pass_priority()
+    play.choose(Option("others"))
+    while play.decision.purpose == "sacrifice":
+        play.choose(play.decision.options[0])
+    assert [len(play.battlefield(n)) for n in (1, 2)] == [3, 2]
+
+
+def test_the_lowest_life_total_among_opponents() -> None:
+    seats = [Seat(scheme_deck=["Mortal Flesh Is Weak", GOLEM]), Seat(life=12), Seat(life=7)]
+    play = scene(*seats, variant="archenemy")
+    play.resolve()
+    assert play.lives == [40, 7, 7]
+
+
+def test_an_ongoing_scheme_that_ends_with_damage() -> None:
+    """One damage from each source is prevented; with five that got through, it is abandoned."""
+    for hits, left in ((1, True), (2, False)):
+        play = scene(
+            Seat(command=["Nothing Can Stop Me Now"], library=["Plains"]),
+            Seat(hand=["Lightning Bolt", "Lava Spike", "Shock"], pool="{R}" * 3, library=["Plains"]),
+            variant="archenemy",
+            active=1,
+        )
+        play.cast("Lightning Bolt", targets=["Player 1"])
+        play.resolve()
+        if hits == 2:
+            play.cast("Lava Spike", targets=["Player 1"])
+            play.resolve()
+            play.cast("Shock", targets=["Player 1"])
+            play.resolve()
+        assert play.life(0) == (38 if hits == 1 else 35)
+        play.until("end")
+        play.resolve_all()
+        assert (in_command(play) == ["Nothing Can Stop Me Now"]) == left

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 import apnap
 from apnap.cards.decks import DeckList
+from apnap.game.asking import label
 from apnap.game.game import Game
 from apnap.game.script import Script
 from apnap.game.view import view
-from apnap.language.abilities import Keyword
-from apnap.language.card import card
+from apnap.language.abilities import Keyword, Static, Triggered
+from apnap.language.card import CardDefinition, card
+from apnap.language.effects import GainLife
+from apnap.language.nontraditional import DrawsAdditionalHand, IsStartingPlayer
+from apnap.language.patterns import Begins
+from apnap.language.references import You
 from apnap.rules.asking.decisions import DONE, Option
 from apnap.rules.asking.errors import IllegalAnswer
 from apnap.rules.events.cards import CardRevealed
 from apnap.rules.events.conspiracies import ConspiracyTurnedFaceUp
+from apnap.rules.events.zone_changes import Moved
+from apnap.state.table import GameOptions
 from apnap.variants.requests import options_for
 from tests.marks import cr
 from tests.rulings.table import Permanent, Seat, needs_corpus, parsed, scene
@@ -26,11 +35,14 @@ FAVOR = "Brago's Favor"
 WEIGHT = "Weight Advantage"
 
 
-def start(*conspiracies: list[object], seed: int = 1, deck: str = "Grizzly Bears", players: int = 2) -> Game:
+def start(
+    *conspiracies: Sequence[str | CardDefinition], seed: int = 1, deck: str = "Grizzly Bears", players: int = 2
+) -> Game:
     """A game in which the first player is the starting player, about to choose conspiracies."""
     decks = []
     for n in range(players):
-        mine = [one if not isinstance(one, str) else parsed(one) for one in (*conspiracies, *[[]] * players)[n]]
+        given = conspiracies[n] if n < len(conspiracies) else ()
+        mine = [parsed(one) if isinstance(one, str) else one for one in given]
         decks.append(DeckList([apnap.named(deck)] * 20 + [apnap.named("Forest")] * 20, [], {"conspiracies": mine}))
     game = Game(decks, seed, variant="conspiracy")
     game.answer(Option("thing", game.decision.options[0].thing))
@@ -218,3 +230,74 @@ def test_games_with_conspiracies_are_saved_with_the_secret_names() -> None:
     name_card(game, "Grizzly Bears")
     other = apnap.load(apnap.save(game))
     assert other.state.object(other.state.command[0]).chosen == game.state.object(game.state.command[0]).chosen
+
+
+@cr("103.1c", "315.5a")
+def test_a_conspiracy_that_says_who_starts() -> None:
+    first = card("First", "", "Conspiracy", Static(IsStartingPlayer()))
+    for seed in range(4):
+        game = start([], [first], seed=seed)
+        put(game, "First")
+        assert game.state.starting_player == 1
+        play = begin(game)
+        play.until("precombat main")
+        assert play.active == 1
+    found = set()
+    for seed in range(8):
+        game = start(["Power Play"], ["Power Play"], seed=seed)
+        put(game, "Power Play")
+        put(game, "Power Play")
+        found.add(game.state.starting_player)
+    assert found == {0, 1}
+
+
+@cr("315.5a")
+def test_a_conspiracy_that_draws_an_additional_hand() -> None:
+    small = card("Small", "", "Conspiracy", Static(DrawsAdditionalHand(3)))
+    for name, given in (("Backup Plan", "Backup Plan"), ("Small", small)):
+        game = start([given])
+        put(game, name)
+        assert (game.decision.purpose, game.decision.player) == ("hand", 0)
+        size = 7 if name == "Backup Plan" else 3
+        hand = game.state.players[0].hand
+        assert len(hand) == 7 + size
+        second = [game.state.object(id).base.name for id in hand[7:]]
+        assert label(game.state, game.decision.options[1], game.decision) == ", ".join(second)
+        game.answer(game.decision.options[1])
+        assert [game.present().object(id).base.name for id in game.present().players[0].hand] == second
+        assert len(game.present().players[0].library) == 40 - size
+        assert game.decision.purpose == "mulligan"
+
+
+@cr("315.5a", "104.3c")
+def test_without_enough_cards_for_the_additional_hand_the_player_loses_in_the_first_turn() -> None:
+    three = [parsed("Backup Plan")] * 2
+    decks = [DeckList([apnap.named("Forest")] * count, [], {"conspiracies": three}) for count in (15, 40)]
+    options = GameOptions()
+    options.smallest_deck = 0
+    game = Game(decks, 3, options=options, variant="conspiracy")
+    game.answer(game.decision.options[0])
+    while game.decision.purpose == "conspiracies":
+        put(game, *(["Backup Plan"] * 2 if game.decision.player == 0 else []))
+    game.answer(game.decision.options[0])
+    while not game.over and game.decision.purpose == "mulligan":
+        game.answer(Option("keep"))
+    assert game.over
+    assert game.winners == (1,)
+    assert game.state.turn == 1
+
+
+@cr("603.2b")
+def test_abilities_that_trigger_on_the_first_upkeep_alone() -> None:
+    once = card("Once", "", "Conspiracy", Triggered(Begins("upkeep", You(), first=True), (GainLife(5),)))
+    game = start([once, "Hold the Perimeter"], ["Sentinel Dispatch"])
+    while game.decision.purpose == "conspiracies":
+        put(game, *(["Once", "Hold the Perimeter"] if game.decision.player == 0 else ["Sentinel Dispatch"]))
+    play = begin(game)
+    for _ in range(400):
+        if play.turn == 5:
+            break
+        game.answer(game.decision.options[-1])
+    assert play.lives == [25, 20]
+    made = [(event.token.name, event.owner) for event in play.events(Moved) if event.token is not None]
+    assert sorted(made) == [("Construct Token", 1), ("Goblin Token", 1), ("Soldier Token", 0)]

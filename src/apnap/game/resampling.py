@@ -1,8 +1,9 @@
 """Change a state into one that holds nothing a player can't know, so that a program can search without cheating.
 
 `resample` deals the cards that the player can't see again: those in other players' hands, in every library and face
-down, and those in planar and scheme decks among themselves, and conspiracies. Which positions each player knows doesn't change. Later random events use the new seed. The result depends only on
-what the player knows and on the seed. Which cards each deck contains counts as known.
+down; and, each among themselves, those in planar and scheme decks and conspiracies. Which positions each player knows
+doesn't change. Later random events use the new seed. The result depends only on what the player knows and on the seed.
+Which cards each deck contains counts as known.
 
 `forget` removes what earlier objects were, if the player couldn't see them: the cards that other players drew.
 """

@@ -230,7 +230,8 @@ def _shuffled_deck(state: State, cards: list[CardDefinition], owner: int, zone: 
 
 def take_modifiers(state: State) -> None:
     """The starting life total of archenemies, and what commanders and vanguards say of their owners: the colours of the
-    deck (CR 903.4), the starting life total and the sizes of hands (CR 902.4, 902.5). A team that shares its life total adds up what its vanguards say."""
+    deck (CR 903.4), the starting life total and the sizes of hands (CR 902.4, 902.5). A team that shares its life total
+    adds up what its vanguards say."""
     for player in state.players:
         if player.index in state.options.archenemies:
             player.starting_life = player.life = ARCHENEMY_LIFE

@@ -13,10 +13,19 @@ from apnap.rules.events.zone_changes import BOTTOM, move
 from apnap.rules.happening.seam import happen, shuffle
 from apnap.rules.players.turn_markers import live
 from apnap.rules.resolving.resolving import perform
-from apnap.rules.turn.starting_with_conspiracies import CONSPIRACIES, FIRST, NAMES, start_with_conspiracies
+from apnap.rules.turn.starting_with_conspiracies import (
+    ADDITIONAL_HANDS,
+    CONSPIRACIES,
+    FIRST,
+    NAMES,
+    additional_hands,
+    keep_one_hand,
+    set_starting_player,
+    start_with_conspiracies,
+)
 from apnap.rules.turn.steps import begin_first_turn, next_step
 from apnap.rules.values.context import Context
-from apnap.rules.values.seats import first_seat, from_player, primary_player
+from apnap.rules.values.seats import first_seat, from_player
 from apnap.state.table import State
 from apnap.state.things import of_player
 
@@ -32,6 +41,8 @@ def start(state: State) -> Steps:
         yield from start_with_conspiracies(state)
     elif state.starting == "hands":
         yield from _opening_hands(state)
+    elif state.starting == ADDITIONAL_HANDS:
+        yield from keep_one_hand(state)
     elif state.starting == "mulligans":
         yield from _mulligans(state)
     elif state.starting == "opening":
@@ -62,9 +73,7 @@ def _choose_starter(state: State) -> Steps:
         answer = yield ChooseOptions(chooser, "starting player", "103.1", options)
         chosen = [of_player(thing) for thing in chosen_things(answer)]
         first = chosen[0] if chosen else from_player(state, 0)[0]
-    state.starting_player = primary_player(state, first)  # whose team takes the first turn (CR 805.3)
-    for marker in state.markers:
-        state.write_marker(marker.index).active = state.starting_player
+    set_starting_player(state, first)
     state.starting = FIRST if state.options.conspiracies else "hands"
 
 
@@ -84,6 +93,16 @@ def _opening_hands(state: State) -> Steps:
     for player in from_player(state, state.starting_player):
         yield from draw_hand(state, player)
     state.starting = "mulligans"
+    if state.options.conspiracies:
+        yield from _additional_hands(state)
+        state.starting = ADDITIONAL_HANDS
+
+
+def _additional_hands(state: State) -> Steps:
+    """CR 315.5a. A player without enough cards loses as state-based actions are checked (CR 104.3c)."""
+    for player in from_player(state, state.starting_player):
+        for _ in range(sum(additional_hands(state, player))):
+            yield from happen(state, [CardDrawn(player, rule="315.5a")])
 
 
 def draw_hand(state: State, player: int) -> Steps:
