@@ -53,6 +53,8 @@ def attempt_variant(seed: int, every: int = 25, most: int = MOST) -> tuple[int, 
     if seed % 2:
         variant = VARIANTS[seed // 2 % len(VARIANTS)]
         request, players = variant.NAME, variant.USUAL
+    elif seed % 5 == 0:
+        request, players = chance.choice((("archenemy", 4), ("supervillain rumble", 3), ("conspiracy", 3)))
     try:
         return seed, play_checked(seed, players, every, most, request), ""
     except Exception as error:

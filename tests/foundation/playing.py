@@ -13,7 +13,7 @@ from apnap.language.abilities import Activated, Static, Triggered
 from apnap.language.card import CardDefinition
 from apnap.language.changes import ModifyPT
 from apnap.language.costs import Mana
-from apnap.language.deck_sections import COMMANDER, PLANES
+from apnap.language.deck_sections import COMMANDER, CONSPIRACIES, PLANES, SCHEMES
 from apnap.language.effects import DealDamage, Draw, Each, GainLife
 from apnap.language.face import Face
 from apnap.language.filters import AllOf, creature, you_control
@@ -24,6 +24,7 @@ from apnap.language.types import VANGUARD as VANGUARD_CARD
 from apnap.rules.asking.decisions import Act, Option
 from apnap.rules.mana import CANCEL, Pay
 from apnap.variants.requests import options_for
+from tests.foundation.schemes_and_conspiracies import CONSPIRACY_CARDS, SCHEME_CARDS
 
 _PUMP = Static(Continuous(AllOf((creature, you_control)), (ModifyPT(1, 1),)))
 _DRAW = Activated((Mana("{4}"),), (Draw(1),))
@@ -49,12 +50,16 @@ def all_card_game(seed: int, players: int = 2, variant: str = "") -> tuple[Game,
 
 
 def cards_for(section: str, chance: random.Random) -> list[CardDefinition]:
-    """Cards for a section of a deck: any one or two creatures as commanders; planes and vanguards of the tests' own."""
+    """Cards for a section of a deck: any one or two creatures as commanders, and other cards of the tests' own."""
     if section == COMMANDER:
         creatures = [card for card in all_cards() if card.faces[0].types & CREATURE]
         return chance.sample(creatures, chance.choice((1, 1, 2)))
     if section == PLANES:
         return PLANAR_DECK
+    if section == SCHEMES:
+        return chance.choices(SCHEME_CARDS, k=6)
+    if section == CONSPIRACIES:
+        return chance.choices(CONSPIRACY_CARDS, k=4)
     return [chance.choice(VANGUARDS)]
 
 

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from apnap.coverage import edition
 from apnap.game.game import Game
-from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, PLANAR_DECK, STACK
+from apnap.language.zones import (
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    NOWHERE,
+    PLANAR_DECK,
+    SCHEME_DECK,
+    STACK,
+)
 from apnap.rules.events.mana_added import ManaAdded
 from apnap.rules.events.turns import StepBegan, TurnBegan
+from apnap.rules.objects.conspiracies import outside
 from apnap.rules.values.reading import standing
 from apnap.state.events import ROOTS, Event
 from apnap.state.standing import Standing
@@ -23,6 +35,7 @@ def places(state: State) -> dict[int, str]:
     for player in state.players:
         zones += [(HAND, player.hand), (LIBRARY, player.library), (GRAVEYARD, player.graveyard)]
         zones += [(PLANAR_DECK, player.planar_deck)]
+        zones += [(SCHEME_DECK, player.scheme_deck)]
     zones += [(STACK, marker.stack) for marker in state.markers]
     for zone, ids in zones:
         for id in ids:
@@ -49,6 +62,9 @@ def check_zones(state: State) -> None:
             assert state.object(id).owner == player.index, f"{id} is not in its owner's zone (CR 400.3)"
     cards = [state.object(id).card for id in found if state.object(id).card >= 0]
     expected = [n for n, card in enumerate(state.cards) if state.players[card.owner].in_game]
+    if state.options.conspiracies:
+        aside = [state.object(id).card for player in state.players for id in outside(state, player.index)]
+        expected = [n for n in expected if n not in aside]
     found_twice = sorted([card for card in set(cards) if cards.count(card) > 1])
     assert not found_twice, f"cards {found_twice} are in two zones"
     assert set(expected) <= set(cards), "a card is missing"

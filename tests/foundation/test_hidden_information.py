@@ -16,13 +16,15 @@ import pytest
 from apnap.game.asking import label, question
 from apnap.game.game import Game
 from apnap.game.knowing import is_known
-from apnap.game.resampling import hidden, resample
+from apnap.game.resampling import pools, resample
 from apnap.game.view import view
-from apnap.language.zones import BATTLEFIELD, HIDDEN_ZONES
+from apnap.language.zones import BATTLEFIELD, COMMAND, HIDDEN_ZONES, NOWHERE
 from apnap.rules.asking.decisions import PASS, Act, Option
 from apnap.rules.asking.errors import ApnapError, Illegal, Unsupported
 from apnap.rules.combat.declarations import Declare
+from apnap.rules.events.conspiracies import named
 from apnap.rules.events.mana_added import ManaAdded
+from apnap.rules.objects.conspiracies import agenda
 from apnap.rules.values.abilities import works_in
 from apnap.rules.values.printed import printed
 from apnap.state.fingerprint import fingerprint
@@ -38,20 +40,24 @@ def twins(game: Game, seed: int) -> tuple[Game, Game]:
     """The game when the viewer has priority, and the same game with other hidden cards."""
     one, other = game.present().fork(), game.present().fork()
     chance = random.Random(seed)
-    for player in other.players:
-        if player.index != VIEWER:
-            exchange(other, hidden(other, player.index, VIEWER), chance)
+    for pool in pools(other, VIEWER):
+        if pool.owner != VIEWER:
+            exchange(other, sorted(pool.places), chance)
     return Game(state=one), Game(state=other)
 
 
 def exchange(state: State, places: list[int], chance: random.Random) -> None:
     """Exchange the cards in these places, which keep their ids; those cast face down stay (CR 702.37c)."""
     places = [id for id in places if state.object(id).cast is None and state.object(id).stack is None]
+    if any(state.object(id).zone == NOWHERE for id in places):
+        places = [id for id in places if agenda(state.object(id).definition)]  # any of them may be face down
     cards = [state.object(id).card for id in places]
     chance.shuffle(cards)
     for id, card in zip(places, cards, strict=True):
         made = state.write(id)
         made.card, made.definition = card, state.cards[card].definition
+        if made.zone == COMMAND:
+            made.chosen = named(("Another name", "And another")[: agenda(made.definition)])
         if not made.face_down or made.zone == BATTLEFIELD:
             made.base = printed(made.definition, 0)
         rest = tuple([one for one in state.elsewhere if one != id])

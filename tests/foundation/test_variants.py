@@ -30,6 +30,9 @@ TABLES = [(variant.NAME, variant.USUAL) for variant in VARIANTS] + [
     ("commander + vanguard", 4),
     ("brawl + two-headed giant", 4),
     ("commander + emperor", 6),
+    ("archenemy", 4),
+    ("supervillain rumble", 3),
+    ("conspiracy", 3),
 ]
 
 

@@ -13,11 +13,7 @@ from apnap.rules.values.abilities import KEYWORDS
 from apnap.rules.values.statuses import STATUS
 from tests.rules import registry
 
-_SCHEMES = "Archenemy (CR 904)"
-NOT_EXECUTED: dict[str, str] = {
-    "Abandon": _SCHEMES,
-    "SetsInMotion": _SCHEMES,
-}
+NOT_EXECUTED: dict[str, str] = {}
 """Node types that are parsed and not executed yet, each with the variant it belongs to."""
 
 UNTRIED: dict[tuple[str, str], str] = {}

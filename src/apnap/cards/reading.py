@@ -41,7 +41,7 @@ LAYOUTS: Final = {
     "scheme": "normal",
 }
 """Scryfall's layouts and ours."""
-_NOT_YET: Final = t.CONSPIRACY | t.DUNGEON | t.SCHEME
+_NOT_YET: Final = t.DUNGEON
 """Card types whose rules aren't carried out yet."""
 _TYPES: Final = {**t.CARD_TYPES, "kindred": t.TRIBAL}
 

@@ -363,6 +363,12 @@ def _word(asked: Asked, option: Option) -> str:
     return asked.words.called(option.word) if asked.decision.purpose == "card name" else subtype(option.word)
 
 
+def _hand(asked: Asked, option: Option) -> str:
+    """The cards of a hand by their names."""
+    names = [asked.words.called(one) for one in option.word.split("; ")]
+    return ("、" if asked.words.is_chinese else ", ").join(names)
+
+
 def _counter(asked: Asked, option: Option) -> str:
     return asked.say("counter", COUNTERS.get(option.word, option.word) if asked.words.is_chinese else option.word)
 
@@ -389,6 +395,9 @@ LABELS: Final[dict[str, Labeller]] = {
     "keep": _keep,
     "change": _fixed("change"),
     "mulligan": _fixed("mulligan"),
+    "self": _fixed("self"),
+    "hand": _hand,
+    "others": _fixed("others"),
     "play": _verb("play"),
     "stack": _stack,
     "cast": _cast,

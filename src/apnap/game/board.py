@@ -50,11 +50,13 @@ from apnap.language.zones import (
     LIBRARY,
     PLANAR_DECK,
     PRECOMBAT_MAIN,
+    SCHEME_DECK,
     TURN,
 )
 from apnap.rules.asking.errors import Malformed, quoted
 from apnap.rules.continuous.copying import transforming_faces
 from apnap.rules.events.attaching import notice_attached
+from apnap.rules.events.zone_changes import BLANK
 from apnap.rules.values.abilities import works_in
 from apnap.rules.values.planes import face_up
 from apnap.rules.values.printed import of_definition
@@ -126,7 +128,7 @@ class Board:
         battlefield: Sequence[CardDefinition | str | Permanent] = (),
         graveyard: Sequence[CardDefinition | str] = (),
         exile: Sequence[CardDefinition | str] = (),
-        command: Sequence[CardDefinition | str] = (),
+        command: Sequence[CardDefinition | str | Permanent] = (),
         library: Sequence[CardDefinition | str] = (),
         poison: object = 0,
         counters: Mapping[str, int] | None = None,
@@ -135,6 +137,7 @@ class Board:
         name: object = "",
         commanders: Sequence[CardDefinition | str] = (),
         planar_deck: Sequence[CardDefinition | str] = (),
+        scheme_deck: Sequence[CardDefinition | str] = (),
     ) -> Board:
         """Set what a player has."""
         self.seats[check_index(index, len(self.seats))] = Seat(
@@ -152,6 +155,7 @@ class Board:
             check_text(name, "name"),
             commanders,
             planar_deck,
+            scheme_deck,
         )
         return self
 
@@ -303,8 +307,9 @@ class _Setting:
         player.graveyard = self._put(index, seat.graveyard, GRAVEYARD)
         player.library = tuple(reversed(self._put(index, seat.library, LIBRARY)))
         player.planar_deck = tuple(reversed(self._put(index, seat.planar_deck, PLANAR_DECK)))
+        player.scheme_deck = tuple(reversed(self._put(index, seat.scheme_deck, SCHEME_DECK)))
         state.exile = (*state.exile, *self._put(index, seat.exile, EXILE))
-        state.command = (*state.command, *self._put(index, seat.command, COMMAND))
+        state.command = (*state.command, *[self._in_command(index, card) for card in seat.command])
 
     def _share_life(self) -> None:
         """CR 810.4, 810.10: a team has the life total and the poison counters given for one of its members."""
@@ -322,6 +327,16 @@ class _Setting:
 
     def _put(self, owner: int, cards: Sequence[CardDefinition | str], zone: str) -> tuple[int, ...]:
         return tuple([self._card(owner, card, zone).id for card in cards])
+
+    def _in_command(self, owner: int, given: CardDefinition | str | Permanent) -> int:
+        if not isinstance(given, Permanent):
+            return self._card(owner, given, COMMAND).id
+        made = self._card(owner, given.card, COMMAND)
+        made.chosen = {((), kind): word for kind, word in given.chosen.items()}
+        if given.face_down:
+            made.face_down, made.base, made.known_to = True, BLANK, frozenset((owner,))
+            self.state.elsewhere = tuple([id for id in self.state.elsewhere if id != made.id])
+        return made.id
 
     def _card(self, owner: int, card: CardDefinition | str, zone: str) -> Object:
         state = self.state

@@ -109,7 +109,7 @@ _LEAST: Final = {"starting_life": 1, "markers": 1, "hand_size": 0, "smallest_dec
 _WORDS: Final = {
     "attack": ("any", "left", "right", "neighbours"),
     "hands": ("own", "team", "neighbours"),
-    "first": ("chosen", "middle", "emperor"),
+    "first": ("chosen", "middle", "emperor", "archenemy"),
     "planes": ("", "own", "single"),
 }
 _RULES: Final = {"attack": "802.1", "hands": "810.5", "first": "103.1", "planes": "901.3"}

@@ -1,8 +1,9 @@
 """Change a state into one that holds nothing a player can't know, so that a program can search without cheating.
 
 `resample` deals the cards that the player can't see again: those in other players' hands, in every library and face
-down. Which positions each player knows doesn't change. Later random events use the new seed. The result depends only on
-what the player knows and on the seed. Which cards each deck contains counts as known.
+down; and, each among themselves, those in planar and scheme decks and conspiracies. Which positions each player knows
+doesn't change. Later random events use the new seed. The result depends only on what the player knows and on the seed.
+Which cards each deck contains counts as known.
 
 `forget` removes what earlier objects were, if the player couldn't see them: the cards that other players drew.
 """
@@ -13,7 +14,20 @@ from typing import Final
 
 from apnap.game.knowing import is_known, was_known
 from apnap.language.abilities import Keyword
-from apnap.language.zones import BATTLEFIELD, HAND, HIDDEN_ZONES, LIBRARY, PLANAR_DECK, SCHEME_DECK, STACK
+from apnap.language.zones import (
+    BATTLEFIELD,
+    COMMAND,
+    HAND,
+    HIDDEN_ZONES,
+    IN_ORDER,
+    LIBRARY,
+    NOWHERE,
+    PLANAR_DECK,
+    SCHEME_DECK,
+    STACK,
+)
+from apnap.rules.events.conspiracies import named
+from apnap.rules.objects.conspiracies import agenda, face_down_conspiracies, outside
 from apnap.rules.values.abilities import works_in
 from apnap.rules.values.printed import of_definition, printed
 from apnap.state.characteristics import UNKNOWN
@@ -28,15 +42,17 @@ MOST: Final = 20_000
 
 class Pool:
     """An owner's hidden cards that are dealt again: their places, and the cards in an order that says nothing about
-    where they were. What is held are the places outside the library, and those that another player knows."""
+    where they were. What is held are the places outside the library or other deck, and those that another player
+    knows."""
 
-    __slots__ = ("owner", "places", "held", "library", "cards")
+    __slots__ = ("owner", "zone", "places", "held", "library", "cards")
 
-    def __init__(self, state: State, owner: int, places: list[int]) -> None:
+    def __init__(self, state: State, owner: int, places: list[int], zone: str = LIBRARY) -> None:
         self.owner = owner
+        self.zone = zone
         before = [state.object(id) for id in places]
         self.places = frozenset(places)
-        self.held = [seen.id for seen in before if seen.zone != LIBRARY or seen.known_to]
+        self.held = [seen.id for seen in before if seen.zone not in IN_ORDER or seen.known_to]
         self.library = self.places.difference(self.held)
         self.cards = sorted([seen.card for seen in before])
 
@@ -68,14 +84,13 @@ class Dealt:
         if base is None or self.original is not original or self.viewer != viewer or self.fixed != fixed:
             base = original.fork()
             forget(base, viewer, self)
-            self.pools = _pools(base, viewer, fixed)
+            self.pools = pools(base, viewer, fixed)
             _lay_out(base, self.pools, self)
             self.original, self.viewer, self.fixed, self.base = original, viewer, fixed, base
         state = base.fork()
         reseed(state, seed)
         for pool in self.pools:
             _deal(state, pool, self)
-        _deal_decks(state, viewer, fixed)
         return state
 
     def card(self, state: State, id: int, card: int) -> Object:
@@ -102,16 +117,14 @@ class Dealt:
 def resample(state: State, player: int, seed: int, fixed: frozenset[int] = frozenset()) -> None:
     """Deal the cards hidden from the player again, in place; the fixed ones stay where they are."""
     reseed(state, seed)
-    _deal_all(state, _pools(state, player, fixed))
-    _deal_decks(state, player, fixed)
+    _deal_all(state, pools(state, player, fixed))
 
 
 def resample_libraries(state: State, player: int, seed: int, fixed: frozenset[int]) -> None:
     """The same for the order of the libraries alone."""
     reseed(state, seed)
-    pools = _pools(state, player, fixed)
-    _deal_all(state, [Pool(state, pool.owner, sorted(pool.library)) for pool in pools])
-    _deal_decks(state, player, fixed)
+    found = [Pool(state, one.owner, sorted(one.library), one.zone) for one in pools(state, player, fixed)]
+    _deal_all(state, found)
 
 
 def _deal_all(state: State, pools: list[Pool]) -> None:
@@ -130,55 +143,42 @@ def hidden(state: State, owner: int, viewer: int) -> list[int]:
     """The owner's cards that the viewer can't see, face-down ones first."""
     stack = [id for marker in state.markers for id in marker.stack]
     down = [id for id in (*state.battlefield, *stack, *state.exile) if state.object(id).face_down]
+    if state.options.conspiracies:
+        down += [*face_down_conspiracies(state, owner), *outside(state, owner)]
     who = state.players[owner]
     held = [state.object(id) for id in (*down, *who.hand)]
     found = [seen.id for seen in held if seen.owner == owner and seen.card >= 0 and not is_known(state, seen, viewer)]
-    for id in who.library:
+    decks = (*who.library, *who.planar_deck, *who.scheme_deck) if who.planar_deck or who.scheme_deck else who.library
+    for id in decks:
         seen = state.object(id)
         if viewer not in seen.known_to and seen.card >= 0:
             found.append(id)
     return found
 
 
-def hidden_in_decks(state: State, owner: int, viewer: int) -> list[tuple[int, ...]]:
-    """The places in the owner's planar and scheme decks that the viewer doesn't know (CR 901.4, 904.4)."""
-    if not state.options.planes and not state.options.archenemies:
-        return []
-    decks = [state.zone(zone, owner) for zone in (PLANAR_DECK, SCHEME_DECK)]
-    return [tuple([id for id in deck if viewer not in state.object(id).known_to]) for deck in decks]
-
-
-def _deal_decks(state: State, viewer: int, fixed: frozenset[int]) -> None:
-    """Deal the cards of those places again, each deck's among themselves."""
-    for owner in range(len(state.players)):
-        for deck in hidden_in_decks(state, owner, viewer):
-            places = [id for id in deck if id not in fixed]
-            cards = sorted([state.object(id).card for id in places])
-            for id in places:
-                card = cards.pop(state.below(len(cards)))
-                if state.object(id).card != card:
-                    _become(state, state.object(id), card)
-
-
-def _pools(state: State, viewer: int, fixed: frozenset[int]) -> list[Pool]:
-    return [
-        Pool(state, owner, [id for id in hidden(state, owner, viewer) if id not in fixed])
-        for owner in range(len(state.players))
-    ]
+def pools(state: State, viewer: int, fixed: frozenset[int] = frozenset()) -> list[Pool]:
+    """The cards hidden from the viewer: those of a pool could be in each other's places."""
+    found = []
+    for player in state.players:
+        places = [id for id in hidden(state, player.index, viewer) if id not in fixed]
+        for zone in (PLANAR_DECK, SCHEME_DECK) if player.planar_deck or player.scheme_deck else ():
+            found.append(Pool(state, player.index, [id for id in places if state.object(id).zone == zone], zone))
+            places = [id for id in places if state.object(id).zone != zone]
+        if state.options.conspiracies:
+            apart = [id for id in places if state.object(id).zone in (COMMAND, NOWHERE)]
+            found.append(Pool(state, player.index, apart, NOWHERE))
+            places = [id for id in places if id not in apart]
+        found.append(Pool(state, player.index, places))
+    return found
 
 
 def seen_since(before: State, now: State, viewer: int) -> frozenset[int]:
     """The objects hidden from the viewer before whose cards they can see now."""
     if before.history.total == now.history.total:
         return frozenset()
-    still = {now.object(id).card for owner in now.players for id in _all_hidden(now, owner.index, viewer)}
-    then = [id for owner in before.players for id in _all_hidden(before, owner.index, viewer)]
+    still = {now.object(id).card for owner in now.players for id in hidden(now, owner.index, viewer)}
+    then = [id for owner in before.players for id in hidden(before, owner.index, viewer)]
     return frozenset([id for id in then if before.object(id).card not in still])
-
-
-def _all_hidden(state: State, owner: int, viewer: int) -> list[int]:
-    decks = hidden_in_decks(state, owner, viewer)
-    return [*hidden(state, owner, viewer), *[id for deck in decks for id in deck]]
 
 
 def _lay_out(state: State, pools: list[Pool], made: Dealt) -> None:
@@ -204,8 +204,13 @@ def _deal(state: State, pool: Pool, made: Dealt) -> None:
             if seen.face_down and (seen.stack is not None or seen.cast is not None):
                 able = [k for k in range(n, count) if _has_morph(state, cards[k])]
                 at = able[chance % len(able)]
+            if seen.face_down and seen.zone == COMMAND:
+                able = [k for k in range(n, count) if agenda(state.cards[cards[k]].definition)]
+                at = able[chance % len(able)]
             if cards[at] != seen.card:
                 _become(state, seen, cards[at])
+            if seen.face_down and seen.zone == COMMAND:
+                _name_again(state, seen.id, chance)
         card = cards[at]
         cards[at] = cards[n]
         cards[n] = card
@@ -224,14 +229,16 @@ def _stack_library(state: State, pool: Pool, cards: list[int], made: Dealt) -> N
         if state.object(id).card != card:
             state.put_card(made.card(state, id, card))
     order = [id_of.get(card, card) for card in reversed(cards)]
-    library = state.players[pool.owner].library
-    state.set_zone(LIBRARY, pool.owner, tuple([order.pop() if id in ids else id for id in library]))
+    library = state.zone(pool.zone, pool.owner)
+    state.set_zone(pool.zone, pool.owner, tuple([order.pop() if id in ids else id for id in library]))
 
 
 def _note_abilities(state: State, pool: Pool, made: Dealt) -> None:
     """Which of the cards in hands and libraries have abilities that work there (CR 113.6)."""
     in_hand, in_library = made.works(state, HAND), made.works(state, LIBRARY)
     those = pool.places
+    if pool.zone != LIBRARY:
+        return
     if not in_hand and not in_library and those.isdisjoint(state.elsewhere):
         return
     found = [id for id in state.elsewhere if id not in those]
@@ -254,6 +261,15 @@ def _become(state: State, seen: Object, card: int) -> None:
     on_table = seen.zone == BATTLEFIELD or seen.zone == STACK
     fresh = state.write(seen.id) if on_table else state.write_card(seen.id)
     _represent(fresh, state, card)
+
+
+def _name_again(state: State, id: int, chance: int) -> None:
+    """The names chosen for a conspiracy are secret: others take their place (CR 702.106b)."""
+    seen = state.object(id)
+    if seen.chosen:
+        names = sorted({card.definition.name for card in state.cards if card.owner == seen.owner})
+        count = agenda(seen.definition)
+        state.write_card(id).chosen = named(tuple([names[(chance + n) % len(names)] for n in range(count)]))
 
 
 def _represent(seen: Object, state: State, card: int) -> None:

@@ -58,7 +58,8 @@ class Seat:
     battlefield: Sequence[CardDefinition | str | Permanent] = ()
     graveyard: Sequence[CardDefinition | str] = ()
     exile: Sequence[CardDefinition | str] = ()
-    command: Sequence[CardDefinition | str] = ()
+    command: Sequence[CardDefinition | str | Permanent] = ()
+    """A conspiracy may be face down, and have names chosen for it."""
     library: Sequence[CardDefinition | str] = ()
     """The top card first."""
     name: str = ""
@@ -66,6 +67,8 @@ class Seat:
     """Which of the player's cards are commanders; one that isn't anywhere else is put into the command zone."""
     planar_deck: Sequence[CardDefinition | str] = ()
     """The top card first. Face-up planes and phenomena are given in `command`."""
+    scheme_deck: Sequence[CardDefinition | str] = ()
+    """The top card first."""
 
 
 def check_seat(seat: Seat) -> None:
@@ -74,7 +77,7 @@ def check_seat(seat: Seat) -> None:
     check_count(seat.poison, "poison", 0)
     check_count(seat.lands_played, "lands played", 0)
     check_counters(seat.counters, "a player")
-    for zone in (HAND, BATTLEFIELD, GRAVEYARD, EXILE, COMMAND, LIBRARY, "commanders", "planar_deck"):
+    for zone in (HAND, BATTLEFIELD, GRAVEYARD, EXILE, COMMAND, LIBRARY, "commanders", "planar_deck", "scheme_deck"):
         check_list(getattr(seat, zone), zone)
     check_text(seat.name, "name")
     check_text(seat.pool, "pool")

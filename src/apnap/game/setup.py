@@ -12,8 +12,9 @@ from apnap.language.face import Face
 from apnap.language.mana import LETTERS
 from apnap.language.types import PLANAR, PLANE
 from apnap.language.types import VANGUARD as VANGUARD_CARD
-from apnap.language.zones import COMMAND, LIBRARY, PLANAR_DECK, SCHEME_DECK
+from apnap.language.zones import COMMAND, LIBRARY, NOWHERE, PLANAR_DECK, SCHEME_DECK
 from apnap.rules.asking.errors import IllegalDeck, Malformed, quoted
+from apnap.rules.events.zone_changes import BLANK
 from apnap.rules.values.abilities import works_in
 from apnap.rules.values.printed import printed
 from apnap.state.objects import Object
@@ -24,6 +25,8 @@ from apnap.state.turns import TurnMarker
 from apnap.variants.requests import options_for
 
 MASK: Final = 0xFFFFFFFFFFFFFFFF
+ARCHENEMY_LIFE: Final = 40
+"""The starting life total of an archenemy (CR 904.5)."""
 MOST_PLAYERS: Final = 500
 """The rules don't limit the number of players, but numbers and memory do (`state.things`)."""
 
@@ -102,6 +105,10 @@ def _others(decks: object, options: GameOptions) -> list[dict[str, list[CardDefi
         for name, rule in _REQUIRED.items():
             if name in sections_used(options) and name not in found[n]:
                 raise IllegalDeck(rule, f"the deck of player {n + 1} has no {name}", f"a deck list with a {name}")
+        if n not in options.archenemies:
+            found[n].pop(SCHEMES, None)
+        elif SCHEMES not in found[n]:
+            raise IllegalDeck("904.3", f"player {n + 1} is an archenemy without a scheme deck", "a deck list with one")
     if options.planes:
         _check_planes(found, options)
     return found
@@ -173,6 +180,8 @@ def first_state(setup: Setup) -> State:
         for section, definitions in others.items():
             if section in _DECKS:
                 _shuffled_deck(state, definitions, n, _DECKS[section], len(cards))
+            elif section == CONSPIRACIES:
+                _begin_outside(state, definitions, n, len(cards))
             else:
                 _begin_in_command(state, definitions, n, len(cards))
             cards += [Card(definition, n, section == COMMANDER) for definition in definitions]
@@ -222,6 +231,15 @@ def _begin_in_command(state: State, cards: list[CardDefinition], owner: int, fir
             state.elsewhere = (*state.elsewhere, made.id)
 
 
+def _begin_outside(state: State, cards: list[CardDefinition], owner: int, first: int) -> None:
+    """The conspiracies a player may begin with (CR 315.2). Nobody else knows which of them are put into the command
+    zone face down, so ids don't show it."""
+    left = list(range(len(cards)))
+    for n in [left.pop(state.below(len(left))) for _ in cards]:
+        made = new_card(state, cards[n], owner, NOWHERE, first + n)
+        made.base, made.face_down, made.known_to = BLANK, True, frozenset((owner,))
+
+
 def _shuffled_deck(state: State, cards: list[CardDefinition], owner: int, zone: str, first: int) -> None:
     """A planar or scheme deck in random order, with ids that don't show it (CR 103.3c)."""
     left = list(range(len(cards)))
@@ -230,9 +248,12 @@ def _shuffled_deck(state: State, cards: list[CardDefinition], owner: int, zone: 
 
 
 def take_modifiers(state: State) -> None:
-    """What commanders and vanguards say of their owners: the colours of the deck (CR 903.4), the starting life total
-    and the sizes of hands (CR 902.4, 902.5). A team that shares its life total adds up what its vanguards say."""
+    """The starting life total of archenemies, and what commanders and vanguards say of their owners: the colours of the
+    deck (CR 903.4), the starting life total and the sizes of hands (CR 902.4, 902.5). A team that shares its life total
+    adds up what its vanguards say."""
     for player in state.players:
+        if player.index in state.options.archenemies:
+            player.starting_life = player.life = ARCHENEMY_LIFE
         if state.options.commanders:
             player.identity = _identity(state, player.index)
         for front in _vanguards(state, player.index):

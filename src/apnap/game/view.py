@@ -145,6 +145,7 @@ class _Viewing:
             self._commander_damage(player),
             len(player.planar_deck),
             is_planar_controller(state, player.index),
+            len(player.scheme_deck),
         )
 
     def _commander_damage(self, player: Player) -> dict[str, int]:
@@ -165,7 +166,9 @@ class _Viewing:
         who = controller(state, id)
         if seen.face_down and seen.zone not in (BATTLEFIELD, STACK):
             name = seen.definition.name if seen.definition and is_known(state, seen, self.viewer) else ""
-            return CardView(self._handle(id), name_of(state, id), seen.zone, seen.owner, who, hidden_name=name)
+            words = {kind: word for (_, kind), word in seen.chosen.items()} if name else {}
+            title = name_of(state, id)
+            return CardView(self._handle(id), title, seen.zone, seen.owner, who, chosen=words, hidden_name=name)
         record = seen.stack
         body = values.types & CREATURE != 0
         return CardView(

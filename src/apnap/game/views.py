@@ -113,6 +113,8 @@ class PlayerView:
     """The number of cards in the planar deck (CR 901.3)."""
     planar_controller: bool = False
     """Whether the player controls the face-up planes and phenomena (CR 901.6)."""
+    scheme_count: int = 0
+    """The number of cards in the scheme deck (CR 904.3)."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _constructor(self)

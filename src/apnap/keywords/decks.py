@@ -1,4 +1,5 @@
-"""Keywords of deck construction: which cards may be commanders together, and "partner with" (CR 702.124)."""
+"""Keywords of deck construction: which cards may be commanders together, and "partner with" (CR 702.124); and those of
+conspiracies, which are put into the command zone before the game."""
 
 from __future__ import annotations
 
@@ -11,6 +12,9 @@ from apnap.language.references import Bound
 
 for _name in ("partner", "friends forever", "choose a Background", "doctor's companion"):
     keyword(_name, "702.124")  # `cards.legality` checks them; in the game they do nothing (CR 702.124a)
+
+for _name in ("hidden agenda", "double agenda"):
+    keyword(_name, "702.106")  # `rules.turn.starting_with_conspiracies` asks for the names
 
 
 def partner_with(node: Keyword) -> tuple[Ability, ...]:

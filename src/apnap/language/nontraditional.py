@@ -1,14 +1,11 @@
-"""Nodes of nontraditional cards (CR 108.2a): planes and phenomena, schemes, dungeons, and what refers to them.
-
-Those of schemes are read and not executed.
-"""
+"""Nodes of nontraditional cards (CR 108.2a): planes and phenomena, schemes, dungeons, and what refers to them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from apnap.language.filters import Is
-from apnap.language.kinds import Ability, Condition, Effect, Filter, Pattern, Reference
+from apnap.language.kinds import Ability, Condition, Effect, Filter, Pattern, Reference, Rule
 from apnap.language.references import This, You
 
 _THIS = Is(This())
@@ -105,6 +102,22 @@ class Abandon(Effect):
 
 
 @dataclass(frozen=True)
+class SetInMotion(Effect):
+    """You set a scheme that is face up in motion again (CR 701.25b)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True)
+class SelfOrOthers(Effect):
+    """A player chooses self or others (CR 608.2d), and what goes with it happens."""
+
+    who: Reference
+    oneself: tuple[Effect, ...]
+    others: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
 class Venture(Effect):
     """A player ventures into the dungeon, or into one of a quality where none has been entered (CR 701.46)."""
 
@@ -117,6 +130,21 @@ class TakeInitiative(Effect):
     """A player takes the initiative (CR 722)."""
 
     who: Reference = You()
+
+
+# -- what is in force --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class IsStartingPlayer(Rule):
+    """You are the starting player; if several players would be, one of them at random (CR 103.1c)."""
+
+
+@dataclass(frozen=True)
+class DrawsAdditionalHand(Rule):
+    """You draw an additional hand of that many cards as the game begins, and keep one of your hands (CR 315.5a)."""
+
+    cards: int
 
 
 # -- what is so --------------------------------------------------------------------------------------------------------

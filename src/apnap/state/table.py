@@ -164,7 +164,7 @@ class GameOptions:
         """With so many poison counters a player or a team that shares them loses (CR 704.5c, 810.8d)."""
         self.first = "chosen"
         """Who takes the first turn: someone `chosen` by a random player (CR 103.1), the player in the `middle` of a
-        random team (CR 808.4), or a random `emperor` (CR 809.4)."""
+        random team (CR 808.4), a random `emperor` (CR 809.4), or the `archenemy` (CR 904.6)."""
         self.commanders = False
         """Each player has a commander, which begins in the command zone (CR 903)."""
         self.commander_damage = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from apnap.language.zones import COMMAND, EXILE, HAND, HIDDEN_ZONES, IN_ORDER, LIBRARY
+from apnap.language.zones import COMMAND, EXILE, HAND, HIDDEN_ZONES, IN_ORDER
 from apnap.state.characteristics import UNKNOWN, Characteristics
 from apnap.state.events import Event
 from apnap.state.objects import OnStack
@@ -158,7 +158,7 @@ def name(state: State, thing: int, viewer: int = EVERYONE, shown: bool = False, 
     if thing < 0 or thing >= state.count:
         return words.nothing
     if state.object(thing).base is UNKNOWN or (not shown and not visible(state, thing, viewer)):
-        return words.card if state.object(thing).zone in (HAND, LIBRARY) else words.face_down
+        return words.card if state.object(thing).zone in HIDDEN_ZONES else words.face_down
     return _object_name(state, thing, words)
 
 

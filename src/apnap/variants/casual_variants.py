@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from apnap.variants.parts import CasualVariant, Table
+from apnap.rules.asking.errors import Malformed
+from apnap.variants.multiplayer_options import SharedTeamTurns
+from apnap.variants.multiplayer_variants import TeamVersusTeam
+from apnap.variants.parts import CasualVariant, Part, Table
 
 
 class Vanguard(CasualVariant):
@@ -83,4 +86,71 @@ class SinglePlanarDeck(CasualVariant):
         table.options.planes = "single"
 
 
-CASUAL_VARIANTS: Final[tuple[type[CasualVariant], ...]] = (Planechase, SinglePlanarDeck, Vanguard, Commander, Brawl)
+class Archenemy(CasualVariant):
+    """CR 904: one player with a scheme deck against a team of all the others. The first player is the archenemy."""
+
+    NAME: ClassVar[str] = "archenemy"
+    RULE: ClassVar[str] = "904"
+    ENGLISH: ClassVar[str] = "the first player has a scheme deck, 40 life and the first turn; the others are a team"
+    CHINESE: ClassVar[str] = "魔王：第一位牌手有阴谋套牌与40点生命，且先手；其他牌手组成一队"
+    KIND: ClassVar[str] = "schemes"
+    USUAL: ClassVar[int] = 4
+    ALIASES: ClassVar[tuple[str, ...]] = ("魔王",)
+
+    def defaults(self, table: Table) -> list[Part]:
+        """CR 904.2: two teams, one of them a single player."""
+        if table.players < 3:
+            return []
+        table.options.teams = [0] + [1] * (table.players - 1)
+        return [TeamVersusTeam(), SharedTeamTurns()]
+
+    def arrange(self, table: Table) -> None:
+        teams = table.options.teams
+        if teams and teams.count(teams[0]) > 1:
+            raise Malformed("904.2a", "the archenemy's team has other players", "the archenemy alone")
+        table.options.archenemies = [0]
+        table.options.first = "archenemy"
+
+
+class SupervillainRumble(CasualVariant):
+    """CR 904.12: a free-for-all in which everyone is an archenemy."""
+
+    NAME: ClassVar[str] = "supervillain rumble"
+    RULE: ClassVar[str] = "904.12"
+    ENGLISH: ClassVar[str] = "everyone against everyone, each with a scheme deck and 40 life"
+    CHINESE: ClassVar[str] = "群魔乱斗：各自为战，每位牌手都有阴谋套牌与40点生命"
+    KIND: ClassVar[str] = "schemes"
+    USUAL: ClassVar[int] = 4
+    ALIASES: ClassVar[tuple[str, ...]] = ("群魔乱斗",)
+
+    def arrange(self, table: Table) -> None:
+        if table.options.teams:
+            raise Malformed("904.12a", "everyone plays alone in a supervillain rumble", "a variant without teams")
+        table.options.archenemies = list(range(table.players))
+
+
+class ConspiracyDraft(CasualVariant):
+    """CR 905.3-905.6: the game after the draft. Players may put conspiracies into the command zone as it begins."""
+
+    NAME: ClassVar[str] = "conspiracy"
+    RULE: ClassVar[str] = "905"
+    ENGLISH: ClassVar[str] = "each player may begin with conspiracies in the command zone"
+    CHINESE: ClassVar[str] = "诡局：每位牌手可以将诡局置于统帅区开始游戏"
+    KIND: ClassVar[str] = "conspiracies"
+    USUAL: ClassVar[int] = 4
+    ALIASES: ClassVar[tuple[str, ...]] = ("conspiracy draft", "诡局轮抽", "诡局")
+
+    def arrange(self, table: Table) -> None:
+        table.options.conspiracies = True
+
+
+CASUAL_VARIANTS: Final[tuple[type[CasualVariant], ...]] = (
+    Planechase,
+    SinglePlanarDeck,
+    Vanguard,
+    Commander,
+    Brawl,
+    Archenemy,
+    SupervillainRumble,
+    ConspiracyDraft,
+)

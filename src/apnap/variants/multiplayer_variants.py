@@ -96,7 +96,8 @@ class TeamVersusTeam(Variant):
 
     def arrange(self, table: Table) -> None:
         table.options.hands = "team"
-        table.options.first = "middle"
+        if table.options.first != "archenemy":  # CR 904.6
+            table.options.first = "middle"
 
 
 class Emperor(Variant):

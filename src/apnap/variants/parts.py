@@ -79,6 +79,11 @@ class CasualVariant(Part):
     USUAL: ClassVar[int] = 2
     """How many players there are unless it is said."""
 
+    def defaults(self, table: Table) -> list[Part]:
+        """The multiplayer variant and options it is played with unless a variant is asked for; if it names none, three
+        players or more play a free-for-all (CR 901.2, 903.2)."""
+        return []
+
 
 class Variant(Part):
     """A way of playing, with its default options (CR 806-811)."""

@@ -19,9 +19,9 @@ MOST_TRIED: Final = 16
 
 def options_for(request: object, players: int, seed: int = 0, base: GameOptions | None = None) -> GameOptions:
     """The options of a game for so many players, as a request in words or as parts says, on top of others."""
-    parts = _with_default(parts_of(request), players)
     options = _copied(base)
     table = Table(players, seed, options)
+    parts = _with_defaults(parts_of(request), table)
     variants = [part for part in parts if isinstance(part, Variant)]
     _check_kinds(parts)
     for variant in variants:
@@ -35,12 +35,18 @@ def options_for(request: object, players: int, seed: int = 0, base: GameOptions 
     return options
 
 
-def _with_default(parts: list[Part], players: int) -> list[Part]:
-    """CR 901.2, 903.2: with three players or more, a casual variant is played as a free-for-all unless it is said."""
-    casual = any(isinstance(part, CasualVariant) for part in parts)
-    if not casual or players < 3 or any(isinstance(part, Variant) for part in parts):
+def _with_defaults(parts: list[Part], table: Table) -> list[Part]:
+    """What a casual variant is played as, unless it is said."""
+    casual = [part for part in parts if isinstance(part, CasualVariant)]
+    if not casual or any(isinstance(part, Variant) for part in parts):
         return parts
-    return [*parts, FreeForAll()]
+    found = parts
+    for one in casual:
+        kinds = [part.KIND for part in found]
+        found = [*found, *[part for part in one.defaults(table) if part.KIND not in kinds]]
+    if table.players < 3 or any(isinstance(part, Variant) for part in found):
+        return found
+    return [*found, FreeForAll()]
 
 
 def usual_players(request: object, least: int = 2) -> int:

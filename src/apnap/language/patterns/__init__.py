@@ -159,10 +159,12 @@ class Activates(Pattern):
 
 @dataclass(frozen=True)
 class Begins(Pattern):
-    """A step or phase begins (CR 603.2b): `upkeep`, `end` … of the turn of a player the reference names, or anyone."""
+    """A step or phase begins (CR 603.2b): `upkeep`, `end` … of the turn of a player the reference names, or anyone;
+    with `first`, only the first one of that player in the game, or of anyone."""
 
     step: str
     whose: Reference | None = None
+    first: bool = False
 
 
 @dataclass(frozen=True)

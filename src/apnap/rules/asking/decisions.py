@@ -336,19 +336,25 @@ class ChooseOptions(Decision):
 
 
 class NameCard(ChooseOptions):
-    """Name a card (CR 201.4): the names the player has reason to know are listed, and any other is legal too."""
+    """Name a card, or several different ones (CR 201.4): the names the player has reason to know are listed, and any
+    other is legal too."""
 
-    def __init__(self, player: int, listed: list[Option], source: int) -> None:
-        super().__init__(player, "card name", "201.4", listed, source=source)
+    def __init__(self, player: int, listed: list[Option], source: int, count: int = 1) -> None:
+        super().__init__(player, "card name", "201.4", listed, count, count, source)
 
     def clone(self) -> Decision:
-        return NameCard(self.player, self.listed, self.source)
+        return NameCard(self.player, self.listed, self.source, self.least)
 
     def check(self, answer: Answer) -> None:
-        if len(answer) != 1 or answer[0].kind != "word" or not _is_text(answer[0].word):
-            raise IllegalAnswer("201.4", "the answer must be the name of a card", self.listed)
-        if " // " in answer[0].word:
-            raise IllegalAnswer("201.4b", "the answer must be the name of one half or face, not of both", self.listed)
+        if len(answer) != self.least or len(set(answer)) < len(answer):
+            raise IllegalAnswer("201.4", f"the answer must be {self.least} different names", self.listed)
+        for option in answer:
+            if option.kind != "word" or not _is_text(option.word):
+                raise IllegalAnswer("201.4", "the answer must be the name of a card", self.listed)
+            if " // " in option.word:
+                raise IllegalAnswer(
+                    "201.4b", "the answer must be the name of one half or face, not of both", self.listed
+                )
 
 
 def _is_text(word: str) -> bool:

@@ -10,7 +10,7 @@ from apnap.language.costs import Cost, Mana
 from apnap.language.mana import with_x
 from apnap.language.statics import MayAct
 from apnap.language.types import CREATURE
-from apnap.language.zones import EXILE
+from apnap.language.zones import COMMAND, EXILE
 from apnap.rules.asking.decisions import Option, Steps
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting.announcing import choose_x, pay_all
@@ -20,6 +20,7 @@ from apnap.rules.casting.variables import is_announced, payable_values
 from apnap.rules.continuous.copying import face_up
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.costs.costs import can_pay_parts
+from apnap.rules.events.conspiracies import ConspiracyTurnedFaceUp
 from apnap.rules.events.counters import CountersChanged
 from apnap.rules.events.permanents import TurnedFaceUp
 from apnap.rules.events.stack import SpecialActionTaken
@@ -27,6 +28,7 @@ from apnap.rules.events.zone_changes import move
 from apnap.rules.happening.durations import end_effect
 from apnap.rules.happening.seam import happen, happen_now
 from apnap.rules.mana import Available, TakenBack, can_pay, split_cost
+from apnap.rules.objects.conspiracies import face_down_conspiracies
 from apnap.rules.objects.designations import GotDesignation
 from apnap.rules.objects.exile_face_down import FORETOLD
 from apnap.rules.players.rewinding import rewind
@@ -42,9 +44,11 @@ from apnap.state.things import of_player
 
 
 def special_actions(state: State, player: int, means: Available) -> list[Option]:
-    """The special actions the player could take: turn a face-down permanent face up (CR 116.2b), suspend a card
-    (CR 116.2f), foretell one (CR 116.2h), roll the planar die (CR 116.2i)."""
+    """The special actions the player could take: turn a face-down permanent face up (CR 116.2b) or a conspiracy
+    (CR 116.2j), suspend a card (CR 116.2f), foretell one (CR 116.2h), roll the planar die (CR 116.2i)."""
     found: list[Option] = []
+    if state.options.conspiracies:
+        found += [Option("turn face up", id) for id in face_down_conspiracies(state, player)]
     for id in standing(state).face_down:
         if controller(state, id) == player:
             for number, (name, cost) in enumerate(costs_face_up(state, id)):
@@ -139,6 +143,8 @@ def take_special_action(state: State, player: int, chosen: Option) -> Steps:
         yield from foretell(state, player, chosen.thing)
     elif chosen.kind == ROLL:
         yield from pay_to_roll(state, player)
+    elif state.object(chosen.thing).zone == COMMAND:
+        yield from happen(state, [ConspiracyTurnedFaceUp(chosen.thing, player, "116.2j")])
     else:
         yield from _turn_face_up(state, player, chosen)
 

@@ -33,6 +33,7 @@ from apnap.rules.objects.bestowing import StoppedBeingBestowed, is_bestowed
 from apnap.rules.objects.dungeons import completed, finished_dungeons
 from apnap.rules.objects.planes import phenomena_to_leave
 from apnap.rules.objects.sagas import is_finished, is_saga
+from apnap.rules.objects.schemes import finished_schemes
 from apnap.rules.players.leaving import leave_together
 from apnap.rules.values import filters
 from apnap.rules.values.commanders import is_commander
@@ -59,6 +60,8 @@ def check(state: State) -> Steps:
         others = _players(state) + _permanents(state) + _tokens_elsewhere(state) + finished_dungeons(state)
         if state.options.planes:
             others += phenomena_to_leave(state)
+        if state.options.archenemies:
+            others += finished_schemes(state)
         events = legends + [event for event in others if event.subject() not in leaving]
         _forget_deathtouch(state)
         if not events:
@@ -88,6 +91,8 @@ def may_apply(state: State) -> bool:
         if _lately_gone(state) or any(_felled_by_commander(state, player) for player in state.players):
             return True
     if state.options.planes and face_up(state, PHENOMENON):
+        return True
+    if state.options.archenemies and finished_schemes(state):
         return True
     if any(player.life <= 0 or player.drew_from_empty or player.poison >= most for player in state.players):
         return True

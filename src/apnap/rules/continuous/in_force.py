@@ -12,6 +12,7 @@ from apnap.language.day_and_night import DayForm
 from apnap.language.effects import TakeCounters
 from apnap.language.filters import this
 from apnap.language.node import Node
+from apnap.language.nontraditional import DrawsAdditionalHand, IsStartingPlayer
 from apnap.language.patterns import BecomesUntapped, Destroys
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, TURN
 from apnap.rules.asking.errors import Unsupported
@@ -198,6 +199,8 @@ _SUBJECTS: Final[dict[type[Node], Subject]] = {
     s.RevealsDrawn: _fixed("reveals drawn"),
     s.TriggersMore: _fixed("triggers more"),
     s.FromOpeningHand: _fixed(),
+    IsStartingPlayer: _fixed("starting player"),
+    DrawsAdditionalHand: _fixed("additional hand"),
     s.Redirect: _fixed(),
     s.RegenerationShield: _fixed(),
     s.Cannot: _acted("cannot", PROHIBITIONS),

@@ -7,6 +7,7 @@ from collections.abc import Generator
 from apnap.language import effects as e
 from apnap.language.amounts import LIFE_FOR_MANA
 from apnap.language.changes import Change
+from apnap.language.nontraditional import SelfOrOthers
 from apnap.language.references import EachPlayer, Reference, Top
 from apnap.language.zones import NOWHERE
 from apnap.rules.asking.decisions import NO, YES, Answer, ChooseOptions, Decision, Option, Steps
@@ -51,6 +52,14 @@ def _you_may(state: State, effect: e.YouMay, context: Context) -> Steps:
             yield from perform(state, effect.effects, context)
         done = chosen and (not effect.then or _is_done(state, effect.effects, before, context))
         yield from perform(state, effect.then if done else effect.otherwise, context)
+
+
+def _self_or_others(state: State, effect: SelfOrOthers, context: Context) -> Steps:
+    for thing in things(state, effect.who, context):
+        options = [Option("self"), Option("others")]
+        asked = ChooseOptions(player_for(state, thing), "self or others", "608.2d", options, source=context.source)
+        answer = yield asked.asking(effect.oneself, effect.others)
+        yield from perform(state, effect.oneself if answer[0].kind == "self" else effect.others, context)
 
 
 def _if_done(state: State, effect: e.IfDone, context: Context) -> Steps:
@@ -196,6 +205,7 @@ def _new_targets(state: State, id: int, player: int) -> Generator[Decision, Answ
     return True
 
 
+add_verb(SelfOrOthers, _self_or_others)
 add_verb(e.YouMay, _you_may)
 add_verb(e.IfDone, _if_done)
 add_verb(e.Pick, _pick)

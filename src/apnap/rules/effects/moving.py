@@ -10,6 +10,7 @@ from apnap.language.abilities import Triggered
 from apnap.language.durations import FOREVER
 from apnap.language.filters import Is, OwnedBy
 from apnap.language.node import walk
+from apnap.language.nontraditional import Abandon, SetInMotion
 from apnap.language.patterns import leaves
 from apnap.language.references import Bound
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
@@ -18,10 +19,12 @@ from apnap.rules.combat.entering_combat import send_attacking
 from apnap.rules.effects.lasting import begin, fix, put_in_force
 from apnap.rules.effects.searching import Cards, arrange, arranged, look_at
 from apnap.rules.events.counters import CountersChanged
+from apnap.rules.events.schemes import SchemeSetInMotion
 from apnap.rules.events.zone_changes import BOTTOM, Moved, move
 from apnap.rules.happening.enchanting import enter_attached
 from apnap.rules.happening.seam import happen, shuffle
 from apnap.rules.happening.triggers import HELD, IMMEDIATELY, delay
+from apnap.rules.objects.schemes import abandoned, is_scheme
 from apnap.rules.resolving.resolving import TOGETHER, acted_on, add_verb, as_it_enters, perform
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
@@ -216,6 +219,21 @@ def _exile_until(state: State, effect: e.ExileUntilLeaves, context: Context) -> 
     delay(state, context.source, context.you, node, bound, True, IMMEDIATELY)
 
 
+def _abandon(state: State, effect: Abandon, context: Context) -> Steps:
+    """CR 701.26."""
+    found = yield from acted_on(state, effect.what, context)
+    yield from happen(state, [event for id in found for event in abandoned(state, id)], context)
+
+
+def _set_in_motion(state: State, effect: SetInMotion, context: Context) -> Steps:
+    """CR 701.25b: it is set in motion even though it neither moves nor is turned face up."""
+    for id in things(state, effect.what, context):
+        if id in state.command and is_scheme(state, id):
+            yield from happen(state, [SchemeSetInMotion(context.you, id, context.stack)], context)
+
+
 add_verb(e.Move, _move)
+add_verb(Abandon, _abandon)
+add_verb(SetInMotion, _set_in_motion)
 add_verb(e.ExileUntilLeaves, _exile_until)
 TOGETHER.add(e.Move)

@@ -74,7 +74,18 @@ class StateReached(Event):
 def _begins(state: State, pattern: p.Begins, event: StepBegan, context: Context) -> bool:
     if pattern.step != event.step:
         return False
+    if pattern.first and _has_begun_before(state, event, anyones=pattern.whose is None):
+        return False
     return pattern.whose is None or of_player(event.player) in evaluate.things(state, pattern.whose, context)
+
+
+def _has_begun_before(state: State, event: StepBegan, anyones: bool) -> bool:
+    """Whether such a step has begun earlier in the game, of the player's own turns or of anyone's."""
+    return any(
+        isinstance(one, StepBegan) and one.step == event.step and (anyones or one.player == event.player)
+        for one in state.history.all()
+        if one.index < event.index or event.index < 0
+    )
 
 
 def _state_is(state: State, pattern: p.StateIs, event: StateReached, context: Context) -> bool:

@@ -9,7 +9,18 @@ from apnap.language.abilities import Ability, Keyword
 from apnap.language.chinese.nouns.words_and_symbols import ZONES, counter
 from apnap.language.english.word_forms import plural, with_article
 from apnap.language.statics import Prevent, Redirect
-from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, IN_ORDER, LIBRARY, NOWHERE, STACK
+from apnap.language.zones import (
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    IN_ORDER,
+    LIBRARY,
+    NOWHERE,
+    SCHEME_DECK,
+    STACK,
+)
 from apnap.rules.asking.limits import limited
 from apnap.rules.events.attaching import notice_attached
 from apnap.rules.events.in_combat import join_attack, remove_from_combat
@@ -50,7 +61,7 @@ class Moved(Event):
         """The spell or ability that does it."""
         self.new = NOTHING
         self.face_down = False
-        """It is exiled face down (CR 406.3)."""
+        """It is exiled face down (CR 406.3), or put into the command zone face down (CR 905.4a)."""
         self.shuffled = False
         """It is shuffled into the library it goes to (CR 701.20d)."""
         self.entering: Entering | None = None
@@ -194,7 +205,7 @@ class Announcement:
         raise NotImplementedError
 
 
-_OWNED: Final = ("hand", "library", "graveyard")
+_OWNED: Final = ("hand", "library", "graveyard", "planar deck", "scheme deck")
 _FROM: Final = {
     "battlefield": " from the battlefield",
     "exile": " from exile",
@@ -273,6 +284,9 @@ def _make(state: State, event: Moved, old: Object | None) -> Object:
     if old is not None and event.destination == EXILE and event.face_down:
         new.face_down = True
         new.known_to = _who_saw(old, everyone)
+    elif event.destination == COMMAND and event.face_down:
+        new.face_down = True
+        new.known_to = frozenset((new.owner,))  # CR 315.7
     elif event.destination in (GRAVEYARD, STACK, BATTLEFIELD, COMMAND, EXILE):
         new.known_to = frozenset((new.controller,)) if new.face_down else everyone  # CR 708.5
     elif old is not None and event.destination == HAND:
@@ -281,6 +295,8 @@ def _make(state: State, event: Moved, old: Object | None) -> Object:
         if state.announcing and event.why == "draw":  # CR 121.8
             new.face_down = True
             new.base = BLANK
+    elif event.destination == SCHEME_DECK:
+        new.known_to = everyone  # it was face up, and scheme decks aren't shuffled
     elif old is not None and event.destination == LIBRARY:
         new.known_to = frozenset((old.owner,))  # only the owner knows the order (CR 401.4)
     return new
@@ -293,7 +309,7 @@ def _base(old: Object, event: Moved) -> Characteristics:
     if event.destination == BATTLEFIELD:
         assert event.entering is not None
         return of_definition(old, event.entering.face)
-    if event.destination == EXILE and event.face_down:
+    if event.face_down:
         return BLANK
     if event.destination == STACK and not (old.zone == EXILE and old.face_down):
         return old.base
@@ -301,7 +317,8 @@ def _base(old: Object, event: Moved) -> Characteristics:
 
 
 BLANK: Final = Characteristics()
-"""A card exiled face down has no characteristics (CR 406.3a), nor has one drawn while a spell is cast (CR 121.8)."""
+"""A card exiled face down has no characteristics (CR 406.3a), nor has a face-down conspiracy (CR 315.5b) or a card
+drawn while a spell is cast (CR 121.8)."""
 
 
 def _who_saw(old: Object, everyone: frozenset[int]) -> frozenset[int]:

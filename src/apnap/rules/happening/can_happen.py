@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.language.types import PERMANENT
-from apnap.language.zones import BATTLEFIELD, NOWHERE
+from apnap.language.types import NONTRADITIONAL, PERMANENT
+from apnap.language.zones import BATTLEFIELD, COMMAND, NOWHERE, ZONES
 from apnap.rules.continuous.prohibitions import exceeded_draw_limit, prohibition
 from apnap.rules.events.cards import CardDrawn
 from apnap.rules.events.zone_changes import Moved
@@ -37,8 +37,11 @@ def prohibited_by(state: State, event: Event) -> InForce | None:
 
 def _stays_where_it_is(state: State, event: Moved) -> bool:
     """A token that has left the battlefield can't change zones again (CR 111.8). An instant or sorcery card can't enter
-    the battlefield, except face down (CR 400.4a)."""
+    the battlefield, except face down (CR 400.4a). A nontraditional card doesn't leave the command zone (CR 314.2)."""
     entering = event.entering
+    if event.origin == COMMAND and event.destination in ZONES:
+        definition = state.object(event.object).definition
+        return definition is not None and definition.faces[0].types & NONTRADITIONAL != 0
     if event.object >= 0 and state.object(event.object).is_token:
         return state.object(event.object).zone != BATTLEFIELD and event.destination != NOWHERE
     if entering is None or entering.face_down or event.object < 0 or event.token is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from apnap.language.changes import ChangeControl
-from apnap.language.zones import BATTLEFIELD, EXILE, NOWHERE, STACK
+from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, NOWHERE, STACK
 from apnap.rules.events.cards import CardRevealed
 from apnap.rules.events.game_end import GameOver, PlayerLeft, PlayerLost
 from apnap.rules.events.in_combat import remove_from_combat
@@ -86,14 +86,15 @@ def _pass_on_designations(state: State, going: list[int]) -> None:
 
 
 def _show_face_down(state: State, owners: list[int]) -> None:
-    """CR 702.143f, 708.9: a player who leaves reveals their face-down permanents, spells and foretold cards. As the
-    game ends, all players do."""
+    """CR 702.106e, 702.143f, 708.9: a player who leaves reveals their face-down permanents, spells, conspiracies and
+    foretold cards. As the game ends, all players do."""
     stacks = [id for marker in state.markers for id in marker.stack]
-    for id in (*state.battlefield, *stacks, *state.exile):
+    for id in (*state.battlefield, *stacks, *state.exile, *state.command):
         seen = state.object(id)
         foretold = FORETOLD in seen.designations
         if seen.face_down and seen.owner in owners and seen.card >= 0 and (seen.zone != EXILE or foretold):
-            shown = CardRevealed(id, seen.owner, "702.143f" if foretold else "708.9")
+            rule = "702.143f" if foretold else "702.106e" if seen.zone == COMMAND else "708.9"
+            shown = CardRevealed(id, seen.owner, rule)
             shown.commit(state)
             record(state, shown)
 

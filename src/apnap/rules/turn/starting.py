@@ -14,9 +14,19 @@ from apnap.rules.happening.seam import happen, record, shuffle
 from apnap.rules.objects.planes import set_starting_plane
 from apnap.rules.players.turn_markers import live
 from apnap.rules.resolving.resolving import perform
+from apnap.rules.turn.starting_with_conspiracies import (
+    ADDITIONAL_HANDS,
+    CONSPIRACIES,
+    FIRST,
+    NAMES,
+    additional_hands,
+    keep_one_hand,
+    set_starting_player,
+    start_with_conspiracies,
+)
 from apnap.rules.turn.steps import begin_first_turn, next_step
 from apnap.rules.values.context import Context
-from apnap.rules.values.seats import first_seat, from_player, primary_player
+from apnap.rules.values.seats import first_seat, from_player
 from apnap.state.table import State
 from apnap.state.things import of_player
 
@@ -28,8 +38,12 @@ def start(state: State) -> Steps:
     """The next part of starting the game."""
     if state.starting == "choose":
         yield from _choose_starter(state)
+    elif state.starting.startswith((CONSPIRACIES, NAMES)):
+        yield from start_with_conspiracies(state)
     elif state.starting == "hands":
         yield from _opening_hands(state)
+    elif state.starting == ADDITIONAL_HANDS:
+        yield from keep_one_hand(state)
     elif state.starting == "mulligans":
         yield from _mulligans(state)
     elif state.starting == "opening":
@@ -58,6 +72,8 @@ def _choose_starter(state: State) -> Steps:
     """CR 103.1: a player chosen at random decides who takes the first turn, unless the variant says who does."""
     if state.options.first == "emperor":
         first = state.options.emperors[state.below(len(state.options.emperors))]  # CR 809.4
+    elif state.options.first == "archenemy":
+        first = state.options.archenemies[0]  # CR 904.6
     elif state.options.first == "middle":
         first = _in_the_middle(state)
     else:
@@ -66,10 +82,8 @@ def _choose_starter(state: State) -> Steps:
         answer = yield ChooseOptions(chooser, "starting player", "103.1", options)
         chosen = [of_player(thing) for thing in chosen_things(answer)]
         first = chosen[0] if chosen else from_player(state, 0)[0]
-    state.starting_player = primary_player(state, first)  # whose team takes the first turn (CR 805.3)
-    for marker in state.markers:
-        state.write_marker(marker.index).active = state.starting_player
-    state.starting = "hands"
+    set_starting_player(state, first)
+    state.starting = FIRST if state.options.conspiracies else "hands"
 
 
 def _in_the_middle(state: State) -> int:
@@ -88,6 +102,16 @@ def _opening_hands(state: State) -> Steps:
     for player in from_player(state, state.starting_player):
         yield from draw_hand(state, player)
     state.starting = "mulligans"
+    if state.options.conspiracies:
+        yield from _additional_hands(state)
+        state.starting = ADDITIONAL_HANDS
+
+
+def _additional_hands(state: State) -> Steps:
+    """CR 315.5a. A player without enough cards loses as state-based actions are checked (CR 104.3c)."""
+    for player in from_player(state, state.starting_player):
+        for _ in range(sum(additional_hands(state, player))):
+            yield from happen(state, [CardDrawn(player, rule="315.5a")])
 
 
 def draw_hand(state: State, player: int) -> Steps:

@@ -24,6 +24,7 @@ from apnap.rules.objects.day_and_night import as_turn_begins
 from apnap.rules.objects.phasing import phasing_of
 from apnap.rules.objects.planes import take_control
 from apnap.rules.objects.sagas import lore_counters
+from apnap.rules.objects.schemes import schemes_of_the_turn
 from apnap.rules.players.turn_markers import next_holder, remove, skipped, too_close
 from apnap.rules.values.context import of_rule
 from apnap.rules.values.evaluate import holds
@@ -173,7 +174,7 @@ def _happens(state: State, step: str) -> bool:
 
 
 QUIET_STEPS: Final = (z.UPKEEP, z.PRECOMBAT_MAIN, z.BEGINNING_OF_COMBAT, z.END_OF_COMBAT, z.POSTCOMBAT_MAIN, z.END_STEP)
-"""Steps and phases whose turn-based actions require no decisions, unless there are Sagas (CR 505.4)."""
+"""Steps and phases whose turn-based actions require no decisions, unless there are Sagas (CR 505.4) or schemes."""
 
 
 def is_quiet(state: State) -> bool:
@@ -181,7 +182,9 @@ def is_quiet(state: State) -> bool:
     marker = state.markers[state.current]
     if marker.step not in QUIET_STEPS:
         return False
-    return marker.step != z.PRECOMBAT_MAIN or not lore_counters(state)
+    if marker.step != z.PRECOMBAT_MAIN:
+        return True
+    return not lore_counters(state) and not (state.options.archenemies and schemes_of_the_turn(state))
 
 
 def begin_quiet_step(state: State) -> None:
@@ -219,7 +222,9 @@ def begin_step(state: State) -> Steps:
         for player in active_players(state):  # one after another (CR 805.4b, 805.6a)
             yield from happen(state, [CardDrawn(player, rule="504.1")])
     elif step == z.PRECOMBAT_MAIN:
-        yield from happen(state, lore_counters(state))
+        if state.options.archenemies:
+            yield from happen(state, schemes_of_the_turn(state))
+        yield from happen(state, lore_counters(state))  # after schemes (CR 703.4f)
     elif step == z.DECLARE_ATTACKERS:
         yield from declare_attackers(state)
     elif step == z.DECLARE_BLOCKERS:

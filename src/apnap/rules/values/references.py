@@ -83,6 +83,8 @@ def _each_player(state: State, reference: r.EachPlayer, context: Context) -> tup
     whose = [of_player(thing) for thing in things(state, reference.of, context)]
     if reference.relation == "opponent":
         order = [n for n in order if any(n in opponents(state, one) for one in whose)]
+    elif reference.relation == "other opponent":
+        order = [n for n in order if n in opponents(state, context.you) and n not in whose]
     elif reference.relation == "other":
         order = [n for n in order if n not in whose]
     return tuple([of_player(n) for n in order])

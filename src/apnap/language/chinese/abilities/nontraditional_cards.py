@@ -5,20 +5,23 @@ from __future__ import annotations
 from apnap.language import nontraditional as n
 from apnap.language.chinese.events.event_forms import event
 from apnap.language.chinese.special_categories import Listed
-from apnap.language.filters import Is
+from apnap.language.filters import AllOf, HasSupertype, HasType, Is, Non
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.patterns import AnyEvent
-from apnap.language.references import This
+from apnap.language.references import Bound, EachPlayer, This
+from apnap.language.types import ONGOING, SCHEME
 
 NONTRADITIONAL_CARDS = Vocabulary()
 say = NONTRADITIONAL_CARDS.say
 
 _THIS = Is(This())
+_NOT_ONGOING = AllOf((HasType(SCHEME), Non(HasSupertype(ONGOING))))
 
 # -- events ------------------------------------------------------------------------------------------------------------
 
 event(NONTRADITIONAL_CARDS, "{who:anyone}实施此阴谋", n.SetsInMotion, what=_THIS)
+event(NONTRADITIONAL_CARDS, "{who:anyone}实施一个非持续的阴谋", n.SetsInMotion, what=_NOT_ONGOING)
 event(NONTRADITIONAL_CARDS, "{who:anyone}实施{what:a=it}", n.SetsInMotion)
 event(NONTRADITIONAL_CARDS, "{who:anyone}时空换境", n.Planeswalks)
 event(NONTRADITIONAL_CARDS, "{who:anyone}时空换入{to:a=it}", n.Planeswalks)
@@ -42,11 +45,27 @@ say(
 say("effect", "时空换境", n.Planeswalk())
 say("effect", "引发混沌", n.ChaosEnsue())
 say("effect", "{who:silent_actor}掷时空骰", n.RollPlanarDie)
+say("effect", "再次实施该阴谋", n.SetInMotion(Bound("it")))
 say("effect", "终止此阴谋", n.Abandon())
 say("effect", "终止{what:thing}", n.Abandon)
+say(
+    "effect",
+    "{who:actor}选择自己或他人。如果该牌手选择自己，则{oneself:clauses}。如果该牌手选择他人，则{others:clauses}",
+    n.SelfOrOthers,
+)
+say("thing", "你的每位其他对手", EachPlayer("other opponent", Bound("target")))
 say("effect", "{who:silent_actor}深入地城", n.Venture)
 say("effect", "{who:silent_actor}深入{quality:text}", n.Venture)
 say("effect", "{who:actor}掌握先制", n.TakeInitiative)
+
+# -- starting the game -------------------------------------------------------------------------------------------------
+
+say("rule", "你为先手牌手。如果有数位牌手将为先手牌手，则随机选择其中一位", n.IsStartingPlayer())
+say(
+    "rule",
+    "于游戏开始时，额外抓一份{cards:cards}牌的手牌。进行再调度前，留下其中一份手牌，并将其余的洗回你的牌库",
+    n.DrawsAdditionalHand,
+)
 
 # -- conditions --------------------------------------------------------------------------------------------------------
 

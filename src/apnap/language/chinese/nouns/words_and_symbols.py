@@ -42,6 +42,8 @@ ZONES: Final = {
     "exile": "放逐区",
     "stack": "堆叠",
     "command": "统帅区",
+    "planar deck": "时空套牌",
+    "scheme deck": "阴谋套牌",
 }
 STEPS: Final = {
     "untap": "重置步骤",

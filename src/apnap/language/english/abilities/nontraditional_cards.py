@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.language import filters as f
 from apnap.language import nontraditional as n
 from apnap.language import patterns as p
+from apnap.language.abilities import Static
 from apnap.language.conditions import Unless
 from apnap.language.durations import UNTIL_PLANESWALK
 from apnap.language.grammar.discourse import Discourse
@@ -12,12 +13,15 @@ from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.special.proper_names import ProperName
 from apnap.language.grammar.specs import cons, items, made, slot
 from apnap.language.grammar.values.said_before import ACTOR
-from apnap.language.references import Bound, This, You
+from apnap.language.references import Bound, EachPlayer, This, You
+from apnap.language.types import ONGOING, SCHEME
 
 NONTRADITIONAL_CARDS = Vocabulary()
 say = NONTRADITIONAL_CARDS.say
 
 _ME = f.Is(You())
+_SCHEME = f.HasType(SCHEME)
+_NOT_ONGOING = f.AllOf((_SCHEME, f.Non(f.HasSupertype(ONGOING))))
 
 
 def _itself(talk: Discourse, value: object) -> None:
@@ -29,12 +33,17 @@ def _that_player(talk: Discourse, value: object) -> None:
         talk.mention(Bound("that player"), f.player)
 
 
+def _a_scheme(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("it"), _SCHEME)
+
+
 for _word in ("scheme", "plane", "phenomenon", "conspiracy", "dungeon"):
     say("this_noun", _word, _word)
 
 # -- events ------------------------------------------------------------------------------------------------------------
 
 say("event", "you set {_it:self} in motion", n.SetsInMotion(_ME), after=_itself)
+say("event", "you set a non-ongoing scheme in motion", n.SetsInMotion(_ME, _NOT_ONGOING), after=_a_scheme)
 say("event", "you planeswalk to {_it:self}", n.Planeswalks(_ME, to=f.this), after=_itself)
 say("event", "you planeswalk away from {_it:self}", n.Planeswalks(_ME, away=f.this), after=_itself)
 say("event", "{who:who*} planeswalk<s>", n.Planeswalks, after=_that_player)
@@ -56,11 +65,34 @@ say(
 say("vp.many", "planeswalk", n.Planeswalk())
 say("clause", "chaos ensues", items(n.ChaosEnsue()))
 say("vp*", "roll<s> the planar die", n.RollPlanarDie, who=ACTOR)
+say("vp.many", "set that scheme in motion again", n.SetInMotion(Bound("it")))
 say("vp.many", "abandon {what:known.one}", n.Abandon)
+say(
+    "happening",
+    "{who:named.one} chooses self or others. if that player chooses self, {oneself:clauses}. "
+    "if the player chooses others, {others:clauses}.",
+    items(made(n.SelfOrOthers, who=slot("who"), oneself=slot("oneself"), others=slot("others"))),
+)
+say("named.one", "each of your other opponents", EachPlayer("other opponent", Bound("target")))
 say("vp*", "venture<s> into the dungeon", n.Venture, who=ACTOR)
 say("vp*", "venture<s> into [the ]{quality:room_name}", n.Venture, who=ACTOR)
 say("vp*", "take<s> the initiative", n.TakeInitiative, who=ACTOR)
 say("duration", "until a player planeswalks", UNTIL_PLANESWALK)
+
+# -- starting the game (CR 315.5a) -------------------------------------------------------------------------------------
+
+say(
+    "ability",
+    "you are the starting player. if multiple players would be the starting player, one of those players is chosen at "
+    "random.",
+    Static(n.IsStartingPlayer()),
+)
+say(
+    "ability",
+    "draw an additional hand of {_n:number} cards as the game begins. before taking mulligans, shuffle all but one of "
+    "your hands into your library.",
+    made(Static, rule=made(n.DrawsAdditionalHand, cards=slot("_n"))),
+)
 
 # -- conditions --------------------------------------------------------------------------------------------------------
 

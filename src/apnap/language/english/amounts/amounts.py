@@ -242,6 +242,7 @@ say("amount", "the amount of mana spent to cast (this spell|it|~)", ManaSpent())
 for _words in ("toughness", "mana value"):
     say("amount", f"the (greatest|highest) {_words} among {{among:np.many}}", Greatest, what=_words)
 say("amount", "the (highest|greatest) life total among all {among:np.many}", Greatest, what="life total")
+say("amount", "the lowest life total among your opponents", made(Least, what="life total", among=f.opponent))
 say("amount", "the (lowest|least) life total among all {among:np.many}", Least, what="life total")
 for _words in ("power", "toughness", "mana value"):
     say("amount", f"the total {_words} of {{among:countable}}", Total, what=_words)

@@ -11,7 +11,7 @@ from apnap.language.grammar.specs import made, slot
 from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.this_turn import EachOfThem
 from apnap.language.patterns import YOU, Attacks, Casts, Draws, GainsLife, LosesLife, Moves, dies
-from apnap.language.references import This, You
+from apnap.language.references import Bound, This, You
 
 THIS_TURN = Vocabulary()
 say = THIS_TURN.say
@@ -30,6 +30,16 @@ say(
     "condition",
     "you've cast {_what:a_spell} this turn",
     made(q.HappenedThisTurn, pattern=made(Casts, who=YOU, what=slot("_what"))),
+)
+say(
+    "condition",
+    "they cast {_n:number} or more spells this turn",
+    made(q.HappenedThisTurn, pattern=Casts(f.Is(Bound("that player"))), at_least=slot("_n")),
+)
+say(
+    "condition",
+    "you've been dealt {_n:digit} or more damage this turn",
+    made(q.Compare, left=EventsThisTurn(p.DealsDamage(None, YOU), total=True), comparison=">=", right=slot("_n")),
 )
 say("a_spell", "another {it:spells.one}", both("it", f.another))
 say("a_spell", "a {it:spells.one}", slot("it"))

@@ -35,6 +35,11 @@ for _step in ("upkeep", "draw step", "end step"):
         after=_of_host,
     )
     say("moment", f"enchanted player's {_step}", p.Begins(_name, Host()), after=that_player)
+say("moment", "the first upkeep", p.Begins("upkeep", first=True))
+say("moment", "your first upkeep", p.Begins("upkeep", You(), first=True))
+say(
+    "moment", "each other player's first upkeep", p.Begins("upkeep", EachPlayer("other"), first=True), after=that_player
+)
 say("moment", "combat on your turn", p.Begins("beginning of combat", You()))
 say("moment", "each combat", p.Begins("beginning of combat"))
 say("moment", "your (precombat|first) main phase", p.Begins("precombat main", You()))

@@ -12,6 +12,7 @@ from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.special.noun_phrases import NounPhrase
 from apnap.language.grammar.special.proper_names import ProperName
 from apnap.language.grammar.specs import fresh, items, made, slot
+from apnap.language.grammar.values.choices import ThatName, note_name
 from apnap.language.grammar.values.filters import GreatestAmong, TheyControl, one_of
 from apnap.language.node import Node, walk
 from apnap.language.references import ChosenPlayer, DefendingPlayer, You
@@ -132,7 +133,8 @@ say("ending*", "other than {reference:thing.one}", made(f.Non, inner=made(f.Is, 
 say("ending*", "named {name:card_name}", f.Named)
 
 say("quality", "{keyword:keyword_name}", f.HasKeyword)
-say("quality", "the chosen name", f.HasChosenName())
+say("quality", "the chosen name", f.HasChosenName(), after=note_name)
+say("quality", "that name", ThatName())
 say("quality", "the same name as {with_:thing.one}", f.SharesName, when=_definite)
 say("quality", "{a:keyword_test} or {b:keyword_test}", one_of("a", "b"))
 say("keyword_test", "{keyword:keyword_name}", f.HasKeyword)

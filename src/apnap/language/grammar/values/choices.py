@@ -13,6 +13,7 @@ from apnap.language.effects import (
 )
 from apnap.language.filters import (
     HasChosenColour,
+    HasChosenName,
     HasChosenSubtype,
 )
 from apnap.language.grammar.discourse import Discourse, again
@@ -112,6 +113,26 @@ class OfThatType(Spec):
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         return hint is not None and _TYPE in talk.notes and value == HasChosenSubtype()
+
+
+_NAME = "name"
+
+
+def note_name(talk: Discourse, value: object) -> None:
+    """The chosen name was spoken of."""
+    talk.note(_NAME, value)
+
+
+class ThatName(Spec):
+    """ "that name": the chosen name that was spoken of just before."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        if _NAME not in talk.notes:
+            raise Refused
+        return HasChosenName()
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return hint is not None and _NAME in talk.notes and value == HasChosenName()
 
 
 _COLOUR = "colour"

@@ -1,0 +1,53 @@
+"""Conspiracies (CR 315): those a player could begin with, those that begin face down, and what is still to be named."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language.abilities import Keyword
+from apnap.language.card import CardDefinition
+from apnap.language.types import CONSPIRACY
+from apnap.language.zones import COMMAND, NOWHERE
+from apnap.rules.events.zone_changes import Moved, move
+from apnap.state.objects import Object
+from apnap.state.table import State
+
+AGENDAS: Final = {"hidden agenda": 1, "double agenda": 2}
+"""How many card names are chosen (CR 702.106a, 702.106f)."""
+
+
+def agenda(definition: CardDefinition | None) -> int:
+    """How many card names its owner secretly chooses; 0 for a card that begins face up."""
+    if definition is None:
+        return 0
+    words = [one.name for one in definition.faces[0].abilities if isinstance(one, Keyword)]
+    return max([AGENDAS.get(word, 0) for word in words], default=0)
+
+
+def is_conspiracy(seen: Object) -> bool:
+    """As a card: face down it has no characteristics (CR 315.5b)."""
+    return seen.definition is not None and seen.definition.faces[0].types & CONSPIRACY != 0
+
+
+def outside(state: State, player: int) -> list[int]:
+    """The conspiracies of a player that aren't in the game (CR 315.2); cards have the first ids of a game."""
+    cards = [state.object(id) for id in range(len(state.cards))]
+    return [one.id for one in cards if one.zone == NOWHERE and one.last is None and one.owner == player]
+
+
+def put_into_command_zone(state: State, id: int) -> Moved:
+    """CR 905.4, 905.4a: with hidden agenda, face down."""
+    event = move(state, id, COMMAND, rule="905.4", why="begin")
+    event.face_down = agenda(state.object(id).definition) > 0
+    return event
+
+
+def face_down_conspiracies(state: State, player: int) -> list[int]:
+    """Those the player controls, who is always the owner (CR 315.6)."""
+    seen = [state.object(id) for id in state.command]
+    return [one.id for one in seen if one.face_down and one.owner == player and is_conspiracy(one)]
+
+
+def unnamed(state: State, player: int) -> list[int]:
+    """The player's face-down conspiracies for which no name has been chosen yet."""
+    return [id for id in face_down_conspiracies(state, player) if not state.object(id).chosen]
