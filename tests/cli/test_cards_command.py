@@ -253,11 +253,11 @@ def test_a_deck_is_read_from_a_file_of_bounded_size(data: Path, tmp_path: Path, 
 def test_many_unknown_cards_take_little_time(stored: Path, tmp_path: Path) -> None:
     file = tmp_path / "deck.txt"
     file.write_text("\n".join(f"1 Unheard Of {n}" for n in range(5000)))
-    start = time.monotonic()
+    start = time.process_time()
     result = run("deck", str(file))
     assert result.exit_code == 1
     assert "Unheard Of 4999" in result.output
-    assert time.monotonic() - start < 20
+    assert time.process_time() - start < 20
 
 
 LATIN = re.compile(r"[A-Za-z]{3,}")

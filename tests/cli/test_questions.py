@@ -8,6 +8,8 @@ import pytest
 
 import apnap
 from apnap.cli.wording import picked
+from apnap.game.telling_apart import only_answer
+from apnap.rules.asking.decisions import NameCard, Option
 from apnap.rules.events.combat import Attacked
 from tests.cli.screens import Screen, at, speaking
 from tests.rulings.table import needs_corpus, parsed
@@ -237,3 +239,9 @@ def test_long_lists_are_short_and_options_may_be_named() -> None:
     screen.type("goblin")
     dreamer = next(one for one in screen.session.game.view(0).battlefield if one.name == "Mistform Dreamer")
     assert dreamer.subtypes == ("Goblin",)
+
+
+def test_naming_a_card_is_asked_even_if_one_name_is_listed() -> None:
+    """CR 201.4: any other name is legal too."""
+    state = board(mine=[], theirs=[]).start().state
+    assert only_answer(state, NameCard(0, [Option("word", word="Forest")], -1000)) is None
