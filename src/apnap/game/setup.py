@@ -241,7 +241,7 @@ def _begin_outside(state: State, cards: list[CardDefinition], owner: int, first:
 
 
 def _shuffled_deck(state: State, cards: list[CardDefinition], owner: int, zone: str, first: int) -> None:
-    """A planar or scheme deck in random order, with ids that don't show it (CR 103.3c)."""
+    """A planar or scheme deck in random order, with ids that don't show it (CR 103.3)."""
     left = list(range(len(cards)))
     order = [left.pop(state.below(len(left))) for _ in cards]
     state.set_zone(zone, owner, tuple([new_card(state, cards[n], owner, zone, first + n).id for n in order]))
