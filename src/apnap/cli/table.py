@@ -22,7 +22,8 @@ from apnap.language.chinese.nouns.counter_kinds import COUNTERS
 from apnap.language.chinese.nouns.words_and_symbols import keyword_name
 from apnap.language.english.word_forms import capital
 from apnap.language.text import known_text, type_line
-from apnap.language.types import BATTLE, CREATURE, LAND, PLANESWALKER
+from apnap.language.types import BATTLE, CREATURE, LAND, PLANAR, PLANESWALKER
+from apnap.rules.values.commanders import commander_tax, is_commander
 from apnap.rules.values.range_of_influence import within
 from apnap.state.players import Player
 from apnap.state.table import State
@@ -143,7 +144,9 @@ def _side(state: State, viewer: int, player: Player) -> Panel:
     grid = _grid()
     board = _board(state, viewer, player.index)
     hand = _hand(state, viewer, player)
+    command = _command(state, viewer, player.index)
     rows = [*board, ("hand", hand)] if mine else board[::-1] + ([("hand", hand)] if hand else [])
+    rows = rows if not command else [*rows, ("command", command)] if mine else [("command", command), *rows]
     for key, cards in rows:
         grid.add_row(say(key), Prose(_joined(cards)) if cards else prose(say("empty")))
     summary = Prose(_summary(state, viewer, player))
@@ -186,6 +189,10 @@ def _summary(state: State, viewer: int, player: Player) -> Text:
         say("graveyard.top", n=len(player.graveyard), card=top) if top else say("graveyard.count", n=0),
     ]
     parts += [say("poison", n=player.poison)] if player.poison else []
+    for card, dealt in player.commander_damage.items():
+        parts.append(say("commander.damage", n=dealt, name=card_name(state.cards[card].definition.name)))
+    parts += [say("planes.count", n=len(player.planar_deck))] if player.planar_deck else []
+    parts += [say("schemes.count", n=len(player.scheme_deck))] if player.scheme_deck else []
     parts += [f"{count} {_counter(kind)}" for kind, count in player.counters.items() if count]
     pool = "".join(f"{{{MANA[one.type]}}}" * one.count for one in player.pool)
     parts += [say("mana", mana=pool)] if pool else []
@@ -279,10 +286,27 @@ def _combat_notes(state: State, sight: Sight, id: int) -> list[str]:
     return [say("blocking", what=which(state, one, sight.me)) for one in combat.blockers.get(id, ())]
 
 
+def _command(state: State, viewer: int, player: int) -> list[Text]:
+    """A player's objects in the command zone: commanders with what they cost by now, emblems and so on."""
+    found = []
+    for id in state.command:
+        seen = state.object(id)
+        if seen.owner != player or seen.base.types & PLANAR:
+            continue
+        text = Text(shown(name(state, id, viewer, words=bare())), "cyan")
+        if is_commander(state, id):
+            cost = "".join([f"{{{symbol.text.strip('{}')}}}" for symbol in seen.base.cost])
+            tax = commander_tax(state, id)
+            text.append(" ").append_text(coloured(cost + (f" + {{{tax}}}" if tax else "")))
+        found.append(text)
+    return found
+
+
 def _shared(state: State, viewer: int) -> Table | None:
-    """Exile and the command zone, if something is there."""
+    """Exile, and the planes and phenomena that are face up, if something is there."""
     grid = _grid()
-    for key, ids in (("exile", state.exile), ("command", state.command)):
+    planes = tuple([id for id in state.command if state.object(id).base.types & PLANAR])
+    for key, ids in (("exile", state.exile), ("plane", planes)):
         cards = [Text(shown(name(state, id, viewer, words=bare()))) for id in ids]
         if cards:
             grid.add_row(say(key), Prose(_joined(cards)))
