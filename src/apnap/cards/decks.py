@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
 from apnap.cards import legality, lists
+from apnap.cards.builtin import planes_and_schemes
 from apnap.cards.facts import of_definition
 from apnap.cards.lists import Listed
-from apnap.cards.lists.listed import MAIN, SIDEBOARD, Entry
+from apnap.cards.lists.listed import MAIN, PLANES, SCHEMES, SIDEBOARD, VANGUARD, Entry
 from apnap.cards.pool import UnknownCard, named, opened
 from apnap.cards.store import NotPlayable
 from apnap.language.card import CardDefinition
@@ -122,6 +123,19 @@ def check_deck(deck: object, kind: object = legality.CONSTRUCTED) -> None:
     sections = {name: [facts[card.name] for card in cards] for name, cards in deck.sections.items()}
     for problem in legality.problems({**sections}, kind):
         raise problem
+
+
+def supplemented(deck: DeckList, wanted: Sequence[str], number: int = 0) -> DeckList:
+    """The deck with the project's own planar deck, scheme deck and vanguard where it lacks one that is wanted. The
+    number chooses the vanguard."""
+    own = {
+        PLANES: list(planes_and_schemes.PLANES),
+        SCHEMES: [*planes_and_schemes.SCHEMES] * 2,
+        VANGUARD: [planes_and_schemes.VANGUARDS[number % len(planes_and_schemes.VANGUARDS)]],
+    }
+    others = {name: cards for name, cards in deck.sections.items() if name not in (MAIN, SIDEBOARD)}
+    missing = {name: own[name] for name in wanted if name in own and not others.get(name)}
+    return DeckList(deck.main, deck.sideboard, {**others, **missing})
 
 
 def is_basic_land(card: CardDefinition) -> bool:

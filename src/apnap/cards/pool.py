@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from typing import ClassVar, Final
 
 import apnap.keywords  # noqa: F401 - cards are spelled with keywords, which register themselves
-from apnap.cards.builtin import CARDS
+from apnap.cards.builtin import CARDS, SUPPLEMENTARY
 from apnap.cards.places import store_file
 from apnap.cards.store import NoStore, Store
 from apnap.language.card import CardDefinition
@@ -21,12 +21,12 @@ class UnknownCard(Malformed):
     code: ClassVar[str] = "malformed/unknown-card"
 
 
-_BY_NAME: dict[str, CardDefinition] = {card.name: card for card in CARDS}
+_BY_NAME: dict[str, CardDefinition] = {card.name: card for card in (*CARDS, *SUPPLEMENTARY)}
 _BY_FOLDED: dict[str, str] = {name.casefold(): name for name in _BY_NAME}
 
 
 def all_cards() -> tuple[CardDefinition, ...]:
-    """Every built-in card, in the order the files list them."""
+    """Every built-in card that decks are made of, in the order the files list them."""
     return CARDS
 
 

@@ -35,6 +35,7 @@ def play(
     language: Language = "",
 ) -> None:
     """Play a game at the terminal. Only what is legal is offered; `?` lists the commands."""
+    from apnap.cards.decks import supplemented
     from apnap.cli import decks as d
     from apnap.cli.starting import new_session
     from apnap.cli.terminal import terminal
@@ -56,7 +57,7 @@ def play(
         title = words.title(named, variant)
         wanted = d.sections(variant, seats)
         loaded = {name: d.load(name, find, kind, replace, wanted) for name in dict.fromkeys(named)}
-        game = [loaded[name] for name in named]
+        game = [supplemented(loaded[name], wanted, n) for n, name in enumerate(named)]
         try:
             session = new_session(game, agents, d.SETTINGS, chosen, title, console, variant)
         except ApnapError as error:

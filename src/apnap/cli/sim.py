@@ -36,6 +36,7 @@ def sim(
     language: Language = "",
 ) -> None:
     """Play many games between two decks on all cores. Sides take turns at being player 0; Ctrl-C shows what is done."""
+    from apnap.cards.decks import supplemented
     from apnap.cli.decks import SETTINGS, check_agent, check_kind, load, seats, sections, way_of_playing, with_custom
     from apnap.rules.asking.errors import ApnapError
     from apnap.sim import Match, Tally, run
@@ -51,8 +52,8 @@ def sim(
     if len(decks) > count_of:
         raise typer.BadParameter(say("play.decks", decks=len(decks), players=count_of))
     wanted = sections(variant, count_of)
-    loaded = {name: packed(load(name, find, kind, replace, wanted)) for name in dict.fromkeys(decks)}
-    cards_of = tuple([loaded[name] for name in decks])
+    loaded = {name: load(name, find, kind, replace, wanted) for name in dict.fromkeys(decks)}
+    cards_of = tuple([packed(supplemented(loaded[name], wanted, n)) for n, name in enumerate(decks)])
     agents = (agent_a, agent_b)
     match = Match(cards_of, agents, seed, tuple(SETTINGS.items()), variant, count_of)
     try:

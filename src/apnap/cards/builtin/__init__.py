@@ -15,6 +15,7 @@ from apnap.cards.builtin import (
     lands,
     multicolour_creatures,
     multicolour_spells,
+    planes_and_schemes,
     planeswalkers,
     red_creatures,
     red_spells,
@@ -44,3 +45,6 @@ CARDS: tuple[CardDefinition, ...] = (
     *two_faced.CARDS,
     *draft_matters.CARDS,
 )
+"""Those that decks are made of."""
+SUPPLEMENTARY: tuple[CardDefinition, ...] = planes_and_schemes.CARDS
+"""Nontraditional cards (CR 108.2a)."""
