@@ -21,7 +21,7 @@ from apnap.language.card import CardDefinition, card
 from apnap.language.mana import B, G, R, U, W
 from apnap.rules.asking.errors import IllegalDeck
 from tests.draft.matters import CHIMERA
-from tests.draft.tables import plain
+from tests.draft.tables import draft_of, first, pack, pile, plain
 from tests.marks import cr
 
 
@@ -158,6 +158,16 @@ def test_without_a_commander_there_is_no_deck() -> None:
     assert error.value.rule == "903.3"
 
 
+def test_bots_want_a_commander_first() -> None:
+    leader = _leader("Leader", "{1}{G}{R}")
+    strong = card("Strong", "{1}{W}", "Creature - Angel", pt="3/3")
+    for kind, taken in (("commander", "Leader"), ("draft", "Strong")):
+        draft = draft_of([pack(strong, leader, "C"), pack("D", "E", "F")], kind=kind)
+        let_draft(draft, [BasicBot(), None])
+        first(draft, 1)
+        assert pile(draft, 0)[0] == taken
+
+
 # -- the games ---------------------------------------------------------------------------------------------------------
 
 
@@ -167,8 +177,9 @@ def test_drafters_are_divided_into_games_at_random() -> None:
     assert [len(group) for group in tables(9, 4, Chance.seeded(1))] == [4, 5]
     assert [len(group) for group in tables(3, 2, Chance.seeded(1))] == [3]
     assert sorted(n for group in tables(8, 4, Chance.seeded(1)) for n in group) == list(range(8))
-    assert table_of(8, 3, 4, Chance.seeded(1))[0] == 3
-    assert len(set(table_of(8, 3, 4, Chance.seeded(1)))) == 4
+    group = table_of(3, [0, 1, 2, 4, 5, 6, 7], 4, Chance.seeded(1))
+    assert group[0] == 3
+    assert len(set(group)) == 4
     assert variant_for("conspiracy", 4) == "free-for-all"
     assert variant_for("draft", 2) == ""
     assert settings("commander")["starting_life"] == 40

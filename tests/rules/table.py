@@ -9,6 +9,7 @@ from pathlib import Path
 import apnap.game.game  # noqa: F401  # before the rules, which import one another
 from apnap.language.abilities import Keyword
 from apnap.language.card import CardDefinition
+from apnap.language.drafting import DraftAbility, DraftInstruction
 from apnap.language.node import Node, walk
 from apnap.rules.continuous.supported_rules import COSTS, LIMITS, PERMISSIONS, PROHIBITIONS, REQUIREMENTS
 from apnap.rules.values.abilities import KEYWORDS
@@ -75,6 +76,8 @@ def words_on(definition: CardDefinition) -> Iterator[str]:
 
 
 def _words_of(node: Node) -> Iterator[str]:
+    if isinstance(node, (DraftAbility, DraftInstruction)):  # the rules never look at them
+        return
     for name in registry.parameters(type(node)):
         if is_closed(type(node), name):
             yield from [f"{type(node).__name__}.{name}={word}" for word in words_in(getattr(node, name))]

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from apnap.draft.chance import Chance
+from apnap.draft.commanders import leads
 from apnap.draft.draft import Draft
 from apnap.draft.picking import AT_RANDOM, DRAFT, INSTEAD
 from apnap.draft.rating import castable, colours_of, is_creature, rating
+from apnap.draft.setup import COMMANDER
 from apnap.draft.views import DraftView, SeenCard
 from apnap.language.drafting import AsYouDraft, DraftAnother, RemoveDrafted
 from apnap.language.mana import COLOURS
@@ -26,6 +28,8 @@ POOR: Final = 1.9
 WHOLE_PACK_GOOD: Final = 5
 """How many good cards a pack must have to be taken whole."""
 CREATURES: Final = 14
+LEADER: Final = 2.0
+"""What the first commander of a Commander Draft is worth."""
 
 
 class DraftBot(ABC):
@@ -80,6 +84,7 @@ class Tastes:
                 self.colours[colour] += max(rating(seen.card, seen.rarity) - POOR, 0.1)
         self.count = len(view.drafted)
         self.creatures = sum(is_creature(seen.card) for seen in view.drafted)
+        self.wants_leader = view.kind == COMMANDER and not any(leads(seen.card) for seen in view.drafted)
         ranked = sorted(COLOURS, key=lambda colour: -self.colours[colour])
         self.main = frozenset(ranked[:2])
 
@@ -87,6 +92,7 @@ class Tastes:
         """The rating of a card, with what the drafter is committed to."""
         total = rating(seen.card, seen.rarity)
         need = 0.3 if is_creature(seen.card) and self.creatures < CREATURES * self.count / 45 else 0.0
+        need += LEADER if self.wants_leader and leads(seen.card) else 0.0
         weight = min(self.count * COMMITMENT, MOST_COMMITTED)
         if castable(seen.card, self.main):
             return total + need + weight * (1.0 if colours_of(seen.card) else 0.7)

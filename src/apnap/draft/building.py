@@ -67,6 +67,14 @@ def build(pool: Pool, size: int = 0) -> Built:
     return Built(DeckList(main, aside, {name: cards for name, cards in sections.items() if cards}), colours, notes)
 
 
+def built_if_possible(pool: Pool) -> Built | None:
+    """A deck; None if the pool has no commander, so that its player can't play."""
+    try:
+        return build(pool)
+    except IllegalDeck:
+        return None
+
+
 def best_colours(cards: Sequence[DraftedCard], size: int = LIMITED) -> frozenset[int]:
     """The two colours whose best cards are best together."""
     wanted = size - round(size * LANDS)

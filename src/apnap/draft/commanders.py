@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import combinations
 
 from apnap.cards import legality
@@ -49,17 +50,14 @@ def leaders_of(pool: Pool) -> Leaders:
 
 def _possible(pool: Pool) -> list[tuple[CardDefinition, ...]]:
     cards = list(dict.fromkeys([card for card in pool.definitions if in_deck(card)]))
-    able = [card for card in cards if "legendary" in of_definition(card).supertypes or _alone(card)]
+    able = [card for card in cards if "legendary" in of_definition(card).supertypes or leads(card)]
     pairs = [pair for pair in combinations(able, 2) if _together(pool, pair)]
-    found = [*[(card,) for card in able if _alone(card)], *pairs]
+    found = [*[(card,) for card in able if leads(card)], *pairs]
     return found or [(card,) for card in _added(pool)]
 
 
-def _alone(card: CardDefinition) -> bool:
-    return _leads(card)
-
-
-def _leads(*cards: CardDefinition) -> bool:
+@lru_cache(maxsize=4096)
+def leads(*cards: CardDefinition) -> bool:
     """Whether the rules of Commander allow them as commanders, apart from the rest of the deck."""
     section = [of_definition(card) for card in cards]
     wrong = legality.problems({COMMANDER: section}, legality.COMMANDER)
@@ -67,9 +65,9 @@ def _leads(*cards: CardDefinition) -> bool:
 
 
 def _together(pool: Pool, pair: tuple[CardDefinition, ...]) -> bool:
-    if _leads(*pair):
+    if leads(*pair):
         return True
-    alike = pool.partnering and all(_alone(card) for card in pair)
+    alike = pool.partnering and all(leads(card) for card in pair)
     return alike and all(len(_colours(of_definition(card))) <= 1 for card in pair)
 
 

@@ -20,9 +20,8 @@ def tables(drafters: int, size: int, chance: Chance) -> list[list[int]]:
     return found
 
 
-def table_of(drafters: int, person: int, size: int, chance: Chance) -> list[int]:
-    """The group of one drafter, who is named first."""
-    others: Sequence[int] = [seat for seat in range(drafters) if seat != person]
+def table_of(person: int, others: Sequence[int], size: int, chance: Chance) -> list[int]:
+    """The group of one drafter, who is named first, with others at random."""
     return [person, *chance.sample(others, size - 1)]
 
 

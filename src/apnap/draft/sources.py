@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -14,7 +13,7 @@ from apnap.cards.pool import UnknownCard, named, opened
 from apnap.cards.store import NoStore, NotPlayable, Store
 from apnap.draft.packs import COMMON, LEGENDS, Boosters, Cube
 from apnap.language.card import CardDefinition
-from apnap.language.types import BASIC_LAND_TYPES
+from apnap.language.types import BASIC_LAND_TYPES, CONSPIRACY, NONTRADITIONAL
 from apnap.rules.asking.errors import IllegalDeck, Malformed
 
 BUILT_IN: Final = "cube"
@@ -56,13 +55,20 @@ def of_set(code: str, store: Store | None = None) -> Found:
         for number, rarity in rows:
             card = store.card(number)
             try:
-                found.cards.append((card.definition, rarity))
+                made = card.definition
             except NotPlayable:
                 found.unplayable.append(card.name)
+            else:
+                found.cards += [(made, rarity)] if _in_packs(made) else []
         return found
     finally:
         if opened_here:
             store.close()
+
+
+def _in_packs(card: CardDefinition) -> bool:
+    """Of nontraditional cards only conspiracies are drafted (CR 905.4)."""
+    return not card.faces[0].types & (NONTRADITIONAL & ~CONSPIRACY)
 
 
 def of_list(text: str, find: Find = named) -> Found:
@@ -110,12 +116,3 @@ def built_in_cube() -> Found:
     """The built-in cube: every card is built in."""
     listed = lists.read(_FILE.read_text(encoding="utf-8"))
     return Found([(named(entry.name), COMMON) for entry in listed.of(MAIN) for _ in range(entry.count)])
-
-
-def codes(store: Store) -> Sequence[tuple[str, str, int]]:
-    """The sets of the store: code, name, and how many of its cards can be played."""
-    query = (
-        "SELECT edition.code, edition.name, count(DISTINCT card.id) FROM edition JOIN printing USING (code)"
-        " JOIN card ON card.id = printing.card WHERE card.level = 'playable' GROUP BY edition.code ORDER BY 1"
-    )
-    return store.rows(query)

@@ -12,7 +12,7 @@ from functools import lru_cache
 import apnap.keywords  # noqa: F401  # cards use keywords, which register themselves
 from apnap.agents import named, play
 from apnap.draft.bots import bot, let_draft
-from apnap.draft.building import Built, build
+from apnap.draft.building import Built, built_if_possible
 from apnap.draft.chance import Chance
 from apnap.draft.draft import Draft, load, save
 from apnap.draft.games import settings, tables, variant_for
@@ -48,8 +48,8 @@ class DraftResult:
 
     number: int
     seed: int
-    decks: list[tuple[int, ...]] = field(default_factory=list)
-    """The colours of each drafter's deck."""
+    decks: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """The colours of the decks, by seat. Without a commander there is none in Commander Draft."""
     winners: list[int] = field(default_factory=list)
     """The seats that won a game."""
     games: int = 0
@@ -95,21 +95,24 @@ def _play(run: DraftRun, result: DraftResult) -> None:
     let_draft(draft, [bot(_bot_of(run, seat), result.seed + seat) for seat in range(run.drafters)])
     if load(save(draft)).pools != draft.pools:
         raise AssertionError("the draft was replayed differently")
-    built = [build(pool) for pool in draft.pools]
-    result.decks = [tuple(sorted(one.colours)) for one in built]
-    for seats in tables(run.drafters, run.table, Chance.seeded(~result.seed)):
-        _play_game(run, result, seats, built)
+    found = {seat: built_if_possible(pool) for seat, pool in enumerate(draft.pools)}
+    built = {seat: one for seat, one in found.items() if one is not None}
+    result.decks = {seat: tuple(sorted(one.colours)) for seat, one in built.items()}
+    for group in tables(run.drafters, run.table, Chance.seeded(~result.seed)):
+        seats = [seat for seat in group if seat in built]
+        if len(seats) > 1:
+            _play_game(run, result, seats, built)
 
 
 def _bot_of(run: DraftRun, seat: int) -> str:
     return ("random" if seat % 2 else "basic") if run.bots == MIXED else run.bots
 
 
-def _play_game(run: DraftRun, result: DraftResult, seats: list[int], built: list[Built]) -> None:
+def _play_game(run: DraftRun, result: DraftResult, seats: list[int], built: dict[int, Built]) -> None:
     options = GameOptions()
     for name, value in settings(run.kind).items():
         setattr(options, name, value)
-    seed = result.seed * len(built) + result.games
+    seed = result.seed * run.drafters + result.games
     game = Game([built[seat].deck for seat in seats], seed, options, variant=variant_for(run.kind, len(seats)))
     agents = [named(run.agent, seed + seat) for seat in seats]
     play(game, agents, MOST_DECISIONS * len(seats))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,6 +12,7 @@ from apnap.cli import words
 from apnap.cli.plain_text import Language, echo
 
 if TYPE_CHECKING:
+    from apnap.draft.draft import Draft
     from apnap.draft.packs import Source
     from apnap.draft.sources import Found
 
@@ -42,9 +43,9 @@ def draft(
     from apnap.cli.drafting.simulating import simulated
     from apnap.cli.drafting.table import Drafting, converse
     from apnap.cli.terminal import terminal
-    from apnap.draft.bots import bot
+    from apnap.draft.bots import BasicBot, bot
     from apnap.draft.draft import Draft
-    from apnap.draft.draft import load as read
+    from apnap.draft.packs import SIZE, Boosters
     from apnap.draft.setup import set_up
     from apnap.rules.asking.errors import ApnapError
     from apnap.sim.drafts import MIXED, DraftRun, packed_source
@@ -53,19 +54,17 @@ def draft(
     check_agent(opponent)
     chosen = random.SystemRandom().randrange(1_000_000) if seed is None else seed
     try:
-        bot(bots if bots != MIXED or not simulate else "basic")
-        if load is not None:
-            drafted = read(load.read_bytes())
-        else:
-            packs = _packs(source, boosters, basics, foils, kind)
-            size = size or (20 if kind == "commander" and boosters else 15)
-            if simulate:
-                run = DraftRun(packed_source(packs), drafters, rounds, size, kind, bots, table, opponent, chosen)
-                raise typer.Exit(simulated(run, simulate, processes))
-            names = [words.say("draft.you"), *[words.say("draft.bot", n=n) for n in range(1, drafters)]]
-            drafted = Draft(set_up(packs, drafters, rounds, size, kind, chosen, names=names))
-    except (ApnapError, OSError) as error:
-        _refuse(error)
+        bot(bots if bots != MIXED or not simulate else BasicBot.name)
+        packs = _packs(source, boosters, basics, foils, kind) if load is None else None
+        size = size or (20 if kind == "commander" and isinstance(packs, Boosters) else SIZE)
+        names = [words.say("draft.you"), *[words.say("draft.bot", n=n) for n in range(1, drafters)]]
+        setup = set_up(packs, drafters, rounds, size, kind, chosen, names=names) if packs is not None else None
+        drafted = Draft(setup) if setup is not None else _loaded(load)
+    except ApnapError as error:
+        raise typer.BadParameter(words.error_text(error)) from error
+    if simulate and packs is not None:
+        run = DraftRun(packed_source(packs), drafters, rounds, size, kind, bots, table, opponent, chosen)
+        raise typer.Exit(simulated(run, simulate, processes))
     console = terminal()
     title, seats = load.name if load is not None else source, drafted.setup.drafters
     shown = {"title": title, "n": seats, "rounds": len(drafted.setup.packs), "seed": drafted.setup.seed}
@@ -81,11 +80,14 @@ def _check(kind: str) -> None:
         raise typer.BadParameter(words.say("draft.no_kind", kind=kind, kinds=words.listed(KINDS)))
 
 
-def _refuse(error: Exception) -> NoReturn:
-    from apnap.rules.asking.errors import ApnapError
+def _loaded(path: Path | None) -> Draft:
+    from apnap.draft.draft import load
 
-    text = words.error_text(error) if isinstance(error, ApnapError) else str(error)
-    raise typer.BadParameter(text) from error
+    assert path is not None
+    try:
+        return load(path.read_bytes())
+    except OSError as error:
+        raise typer.BadParameter(f"{path}: {error.strerror}") from error
 
 
 def _packs(source: str, boosters: bool, basics: bool, foils: bool, kind: str) -> Source:

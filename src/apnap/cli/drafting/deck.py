@@ -15,7 +15,7 @@ from apnap.cli import words
 from apnap.cli.drafting import showing
 from apnap.cli.files import write_whole
 from apnap.cli.wording import card_name
-from apnap.draft.building import LIMITED, WITH_COMMANDER, Built, build
+from apnap.draft.building import LIMITED, WITH_COMMANDER, Built, build, built_if_possible
 from apnap.draft.chance import Chance
 from apnap.draft.draft import Draft
 from apnap.draft.games import settings, table_of, variant_for
@@ -127,14 +127,15 @@ class Deckbuilding:
         from apnap.cli.starting import new_session
 
         draft = self.draft
-        seats = table_of(draft.setup.drafters, self.person, players, Chance.seeded(draft.setup.seed + 1))
-        decks = [self.deck if seat == self.person else build(draft.pools[seat]).deck for seat in seats]
-        agents = ["" if seat == self.person else opponent for seat in seats]
         kind, seed = draft.setup.kind, draft.setup.seed
+        built = {pool.seat: one for pool in draft.pools if (one := built_if_possible(pool)) is not None}
+        others = [seat for seat in built if seat != self.person]
+        seats = table_of(self.person, others, players, Chance.seeded(seed + 1))
+        decks = [self.deck if seat == self.person else built[seat].deck for seat in seats]
+        agents = ["" if seat == self.person else opponent for seat in seats]
+        variant = variant_for(kind, len(seats))
         try:
-            session = new_session(
-                decks, agents, settings(kind), seed, self.title, self.console, variant_for(kind, players)
-            )
+            session = new_session(decks, agents, settings(kind), seed, self.title, self.console, variant)
         except ApnapError as error:
             self.console.print(words.error_text(error), style="red", markup=False)
             return

@@ -28,7 +28,7 @@ def _show(results: list[DraftResult], seconds: float) -> None:
     turns = sum(one.turns for one in results) / games if games else 0.0
     counted = {"games": say("sim.count", n=games), "decided": games - draws, "draws": draws, "turns": f"{turns:.1f}"}
     echo(say("draft.simulated", n=len(results), **counted))
-    decks = Counter(colours for one in results for colours in one.decks)
+    decks = Counter(colours for one in results for colours in one.decks.values())
     wins = Counter(one.decks[seat] for one in results for seat in one.winners)
     for colours, built in sorted(decks.items(), key=lambda item: -item[1]):
         won = wins[colours]

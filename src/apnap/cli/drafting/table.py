@@ -18,6 +18,7 @@ from apnap.cli.terminal import Hanging
 from apnap.cli.wording import card_name, number
 from apnap.draft.bots import DraftBot, let_draft
 from apnap.draft.draft import Draft, save
+from apnap.draft.picking import DRAFT
 from apnap.draft.table import LEFT
 from apnap.rules.asking.decisions import NameCard, Option
 from apnap.rules.asking.errors import ApnapError
@@ -47,9 +48,10 @@ class Drafting:
     def show(self) -> None:
         view, decision = self.draft.view(PERSON), self.draft.decision_of(PERSON)
         assert decision is not None
-        side = words.say("draft.left" if view.direction == LEFT else "draft.right")
-        place = {"round": view.round, "rounds": view.rounds, "pick": len(view.drafted) + 1, "direction": side}
-        self.console.print(Text(words.say("draft.round", **place), "bold"))
+        if decision.purpose == DRAFT:
+            side = words.say("draft.left" if view.direction == LEFT else "draft.right")
+            place = {"round": view.round, "rounds": view.rounds, "pick": len(view.drafted) + 1, "direction": side}
+            self.console.print(Text(words.say("draft.round", **place), "bold"))
         showing.print_decision(self.console, view, decision)
 
     def obey(self, line: str) -> bool:
@@ -146,6 +148,8 @@ def converse(drafting: Drafting, players: int, opponent: str) -> None:
             shown = not drafting.obey(line)
             drafting.advance()
         Deckbuilding(drafting.draft, PERSON, drafting.console, drafting.title).converse(players, opponent)
+    except ApnapError as error:  # a card pool without a commander
+        drafting.console.print(words.error_text(error), style="red", markup=False)
     except (EOFError, KeyboardInterrupt):
         drafting.console.print("")
         drafting.note("goodbye")
