@@ -138,6 +138,15 @@ class SearchesTop(Rule):
 
 
 @dataclass(frozen=True)
+class MaximumHandSize(Rule):
+    """The maximum hand size of the players is the number; with `change`, it is that much more (CR 402.2)."""
+
+    who: Filter
+    number: Amount
+    change: bool = False
+
+
+@dataclass(frozen=True)
 class MoreDevotion(Rule):
     """Your devotion to each colour and each combination of colours is increased (CR 700.5a)."""
 

@@ -70,7 +70,8 @@ class AddCounters(Effect):
 
 @dataclass(frozen=True)
 class TakeCounters(Effect):
-    """Remove that many counters of the kind from things; all where the amount is None."""
+    """Remove that many counters of the kind from things, or of every kind where none is named; all where the amount is
+    None."""
 
     kind: str
     amount: Amount | None = 1

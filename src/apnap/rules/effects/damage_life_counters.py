@@ -102,10 +102,11 @@ def _take_counters(state: State, effect: e.TakeCounters, context: Context) -> St
         if not exists(state, thing):
             continue
         counters = state.players[of_player(thing)].counters if is_player(thing) else state.object(thing).counters
-        held = counters.get(effect.kind, 0)
-        amount = held if effect.amount is None else min(held, value(state, effect.amount, context))
-        if amount:
-            events.append(CountersChanged(thing, effect.kind, -amount, context.you, context.source))
+        for kind in (effect.kind,) if effect.kind else tuple(counters):
+            held = counters.get(kind, 0)
+            amount = held if effect.amount is None else min(held, value(state, effect.amount, context))
+            if amount:
+                events.append(CountersChanged(thing, kind, -amount, context.you, context.source))
     context.that_much(-sum(event.amount for event in events))
     yield from happen(state, events, context)
 

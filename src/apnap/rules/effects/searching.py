@@ -11,6 +11,7 @@ from apnap.language.zones import HAND, HIDDEN_ZONES, LIBRARY
 from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.continuous.prohibitions import forbidden
+from apnap.rules.effects.finding import FindTogether, marks_of
 from apnap.rules.events.cards import CardsArranged
 from apnap.rules.events.zone_changes import Moved, move
 from apnap.rules.happening.seam import happen, shuffle
@@ -48,13 +49,22 @@ def _search_and_take(state: State, effect: e.Search, pairs: list[tuple[int, int]
         chosen = yield from _find(state, effect, player, owner, context)
         if effect.reveal:
             reveal(state, chosen)
-        events += [_found(state, effect, id, player, context) for id in chosen]
+        apart = yield from _first_of(effect, chosen, player, context)
+        events += [_found(state, effect, id, player, context, apart) for id in chosen]
     yield from happen(state, events, context)
     context.things[effect.name] = tuple([event.new for event in events])
-    if effect.reveal and effect.to == HAND:
-        reveal(state, context.things[effect.name])
+    if effect.reveal:
+        reveal(state, tuple([event.new for event in events if event.destination == HAND]))
     for owner in dict.fromkeys([owner for _, owner in pairs]):
         shuffle(state, owner)
+
+
+def _first_of(effect: e.Search, chosen: tuple[int, ...], player: int, context: Context) -> Cards:
+    """Which of the cards goes to the first of two places; all of them where there is only one place."""
+    if not effect.rest or len(chosen) < 2:
+        return chosen
+    answer = yield ChooseOptions(player, "take", "608.2d", things_options(chosen), 1, 1, context.source)
+    return chosen_things(answer)
 
 
 def _search_and_put_back(state: State, effect: e.Search, player: int, owner: int, context: Context) -> Steps:
@@ -123,7 +133,11 @@ def _find(state: State, effect: e.Search, player: int, owner: int, context: Cont
     least = most if isinstance(effect.what, Anything) and effect.count is not None else 0
     if not most:
         return tuple(public)
-    answer = yield ChooseOptions(player, "search", "701.19a", things_options(hidden), least, most, context.source)
+    question = ChooseOptions(player, "search", "701.19a", things_options(hidden), least, most, context.source)
+    if effect.alike:
+        marks = marks_of(state, effect.what, effect.alike, hidden, seen_as)
+        question = FindTogether(question, effect.alike, marks)
+    answer = yield question
     return (*public, *chosen_things(answer))
 
 
@@ -138,12 +152,16 @@ def _searched(state: State, player: int, owner: int) -> tuple[int, ...]:
     return library
 
 
-def _found(state: State, effect: e.Search, id: int, player: int, context: Context) -> Moved:
+def _found(
+    state: State, effect: e.Search, id: int, player: int, context: Context, first: tuple[int, ...] | None = None
+) -> Moved:
+    """How a card that was found moves: one that isn't among the first goes to the other place."""
     under = player
     if effect.under is not None:
         for thing in things(state, effect.under, context):
             under = of_player(thing)
-    event = move(state, id, effect.to, 0, under, "701.19a", "search", context.stack)
+    to = effect.to if first is None or id in first else effect.rest
+    event = move(state, id, to, 0, under, "701.19a", "search", context.stack)
     if event.entering is not None:
         event.entering.tapped = effect.tapped
     return event

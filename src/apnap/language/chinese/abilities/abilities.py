@@ -155,6 +155,11 @@ say(
     "{pattern:when}，{condition:if_so}{effects:sentences}。{limit:triggers_so_often}",
     made(ab.Triggered, effects=slot("effects"), **WHEN),
 )
+say(
+    "ability",
+    "每回合中首次{pattern:event}时，{condition:if_so}{effects:sentences}。{limit:triggers_so_often}",
+    made(ab.Triggered, effects=slot("effects"), first=True, **WHEN),
+)
 say("if_so", "", None)
 say("if_so", "若{it:condition}，则", Self())
 say("triggers_so_often", "", 0)

@@ -9,7 +9,7 @@ from apnap.language import statics as s
 from apnap.language.chinese.special_categories import Listed, Self, Words
 from apnap.language.grammar.discourse import parts
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import made, slot
+from apnap.language.grammar.specs import items, made, slot
 from apnap.language.kinds import AnyOf
 from apnap.language.mana import LETTERS
 
@@ -90,6 +90,12 @@ say("mana_points", "{it:points}", Self())
 say("mana_amount", "{it:points}", Self())
 say("only_for", "", None)
 say("only_for", "。此法术力只能用来施放{it:spell_np}", Self(), when=lambda value: not _of_abilities(value))
+_ABILITIES = made(f.AllOf, parts=items(f.IsAbility("activated"), slot("_of")))
+say(
+    "only_for",
+    "。此法术力只能用来施放{_cast:spell_np}或起动{_of:np}的异能",
+    made(f.AnyOf, choices=items(slot("_cast"), _ABILITIES)),
+)
 say("only_for", "。此法术力只能用来施放{it:np}", Self())
 say("ridden", "", ())
 say("ridden", "，且该咒语不能被反击", (s.Cannot(f.Is(r.Bound("affected")), "be countered"),))

@@ -62,6 +62,15 @@ say(
     zone=ZONE,
     before=Discourse.new_ability,
 )
+for _if in ("", ", if {condition}"):
+    say(
+        "ability",
+        f"{{pattern:trigger}} for the first time each turn{_if}, {{effects:what_happens}}",
+        Triggered,
+        zone=ZONE,
+        first=True,
+        before=Discourse.new_ability,
+    )
 say(
     "ability",
     "(when|whenever) {pattern:event} {condition:step_of}, {effects:what_happens}",

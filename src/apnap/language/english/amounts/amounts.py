@@ -244,3 +244,5 @@ say(
     "opponent who controls fewer {_what:np.many} than you",
     made(f.AllOf, parts=items(f.opponent, made(f.Non, inner=_AS_MANY))),
 )
+
+say("amount", "the (total number|number) of cards in all players' hands", Count(f.InZone("hand")))

@@ -100,6 +100,15 @@ say(
         made(e.DealDamage, amount=slot("c"), to=slot("d"), source=ACTOR),
     ),
 )
+say(
+    "pair*",
+    "deal<s> {a:damage} to {b:thing}, {c:damage} to {d:thing}, and {e:damage} to {f:thing}",
+    items(
+        made(e.DealDamage, amount=slot("a"), to=slot("b"), source=ACTOR),
+        made(e.DealDamage, amount=slot("c"), to=slot("d"), source=ACTOR),
+        made(e.DealDamage, amount=slot("e"), to=slot("f"), source=ACTOR),
+    ),
+)
 say("vp.many", "remove all damage marked on {what:thing}", e.RemoveDamage)
 
 # -- excess damage (CR 120.4a, 120.10) ---------------------------------------------------------------------------------

@@ -167,6 +167,8 @@ for _template, _position in _PLACES:
     say("vp*", f"put<s> {{what:thing}} {_place}", e.Move, to="library", position=_position, rather=_theirs)
     for _number, _whose in _ITS.items():
         _place = _template.format(_whose)
+        if _number == "many":
+            _place = _place.replace("library", "(library|libraries)")
         say("vp*", f"put<s> {{what:thing.{_number}}} {_place}", e.Move, to="library", position=_position)
 for _template, _position in _PLACES[:2]:
     for _whose in ("their owners'", "{_own:own}", "their owner's"):

@@ -7,7 +7,7 @@ from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language.english.events.player_events import ME, that_player
 from apnap.language.grammar.discourse import Discourse, parts
-from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.special.noun_phrases import NounPhrase
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.counters import note_dead
@@ -54,6 +54,18 @@ def _of_opponent(talk: Discourse, done: object) -> str:
         if f.opponent_controls in parts(getattr(done, field)):
             return "source" if isinstance(done, p.DealsDamage) and field == "source" else "it"
     return "other" if isinstance(done, p.BecomesTarget) and f.opponent_controls in parts(done.of) else ""
+
+
+def _that_opponent(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("that player"), f.opponent)
+
+
+def _the_defender(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("other"), f.opponent)
+
+
+def _aimed(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("other"), f.AnyOf((f.spell, f.IsAbility())))
 
 
 def _into_graveyard(talk: Discourse, value: object) -> None:
@@ -148,6 +160,14 @@ say(
     what=ABOUT,
     defender=f.AnyOf((ME, f.planeswalker & f.you_control)),
 )
+say("deed*", "attack<s> one of your opponents", p.Attacks, what=ABOUT, defender=f.opponent, after=_the_defender)
+say(
+    "deed*",
+    "attack<s> one of your opponents or a planeswalker an opponent controls",
+    p.Attacks,
+    what=ABOUT,
+    defender=f.AnyOf((f.opponent, f.planeswalker & f.opponent_controls)),
+)
 say("deed*", "block<s>", p.Blocks, what=ABOUT)
 say("deed*", "block<s> {attacker:a.object=other}", p.Blocks, what=ABOUT)
 say("deed*", "become<s> blocked", p.BecomesBlocked, what=ABOUT)
@@ -167,7 +187,7 @@ say("deed*", "become<s> tapped", p.BecomesTapped, what=ABOUT)
 say("deed*", "become<s> untapped", p.BecomesUntapped, what=ABOUT)
 say("deed*", "<is|are> turned face up", p.TurnsFaceUp, what=ABOUT)
 say("deed*", "<is|are> tapped for mana", p.TappedForMana, what=ABOUT, after=that_player)
-say("deed*", "become<s> the target of a spell or ability", p.BecomesTarget, what=ABOUT)
+say("deed*", "become<s> the target of a spell or ability", p.BecomesTarget, what=ABOUT, after=_aimed)
 say("deed*", "become<s> the target of {of:a.object=other}", p.BecomesTarget, what=ABOUT, when=_of_something)
 say(
     "event",
@@ -192,6 +212,7 @@ say("deed*", "deal<s> damage", p.DealsDamage, source=ABOUT, before=_SOURCE)
 say("deed*", "<is|are> dealt damage", p.DealsDamage, source=None, recipient=ABOUT)
 say("deed*", "<is|are> dealt combat damage", p.DealsDamage, source=None, recipient=ABOUT, combat=True)
 say("recipient", "a {it:player.one=that player}", slot("it"))
+say("recipient", "one of your opponents", f.opponent, after=_that_opponent, rather=seldom)
 say("recipient", "you", ME)
 say("recipient", "~", f.this, after=_itself)
 say("recipient", "this {_noun:this_noun}", f.this, after=_itself)

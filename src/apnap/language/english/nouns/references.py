@@ -351,8 +351,13 @@ say("thing.one", "each of them", THEY)
 def _two_targets(value: object) -> bool:
     what = value.what if isinstance(value, e.Each) else None
     choices = what.choices if isinstance(what, f.AnyOf) else ()
-    named = [one.reference for one in choices if isinstance(one, f.Is)]
-    return len(named) == 2 and all(isinstance(one, e.Target) for one in named)
+    return len(choices) == 2 and _all_targets(value)
+
+
+def _all_targets(value: object) -> bool:
+    what = value.what if isinstance(value, e.Each) else None
+    choices = what.choices if isinstance(what, f.AnyOf) else ()
+    return all(isinstance(one, f.Is) and isinstance(one.reference, e.Target) for one in choices)
 
 
 def _is(name: str) -> Make:
@@ -364,6 +369,12 @@ say("named.many", "{a:one_target} and {b:one_target}", _PAIR, when=_two_targets,
 say("one_target", "target {what:np.one}", e.Target, name=fresh("target"), after=remember)
 say("one_target", "another target {what:np.one}", AnotherTarget(), after=remember)
 say("named.one", "another target", AnotherTarget(what=f.any_target), after=remember, rather=seldom)
+say("named.one", "a third target", AnotherTarget(what=f.any_target), after=remember, rather=seldom)
+say("named.one", "a third target {what:np.one}", AnotherTarget(), after=remember, rather=seldom)
+say("one_target", "up to one other target {what:np.one}", AnotherTarget(at_least=0), after=remember)
+_FOUR = made(e.Each, what=made(f.AnyOf, choices=items(_is("a"), _is("b"), _is("c"), _is("d"))), name=fresh("those"))
+_LIST = "{a:one_target}, {b:one_target}, {c:one_target}, and {d:one_target}"
+say("named.many", _LIST, _FOUR, when=_all_targets, after=remember)
 
 for _words, _given in (("up to {count:number}", {}), ("any number of", {"count": None})):
     say(

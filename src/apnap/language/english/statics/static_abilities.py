@@ -19,7 +19,7 @@ from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Const, Make, Spec, items, joined, made, slot
 from apnap.language.grammar.values.filters import WhereX, one_of
 from apnap.language.grammar.values.said_before import ACTOR, IT
-from apnap.language.grammar.values.static_rules import SUBJECT, Alone, ForNow, Other, Same, Statics, about
+from apnap.language.grammar.values.static_rules import SUBJECT, Alone, ForNow, Other, Same, Statics, StillOfItsKind, about
 from apnap.language.grammar.wording.self_references import by_name, enchanted, unless_known
 from apnap.language.grammar.wording.static_rules import (
     bans_before_abilities,
@@ -84,6 +84,14 @@ def _is_kinds(test: f.Filter) -> bool:
     return isinstance(test, f.AnyOf) and any(isinstance(one, (f.HasType, f.HasSubtype)) for one in test.choices)
 
 
+def _with_others(value: object) -> bool:
+    """ "Skeletons you control and other Zombies you control": the card itself may be one of the latter."""
+    if not isinstance(value, f.AnyOf) or len(value.choices) != 2:
+        return False
+    first, second = value.choices
+    return f.another in parts(second) and f.another not in parts(first)
+
+
 def _spells(value: object) -> bool:
     return isinstance(value, f.Filter) and f.spell in parts(value)
 
@@ -101,6 +109,7 @@ def _yours(value: object) -> bool:
 say("line", "{it:statics}", slot("it"), when=_several)
 say("ability", "{it:statics}", Alone("it"))
 say("statics", "{rules}.", Statics(), when=_not_defining)
+say("statics", "{rules}. it's still a {_noun:still.one}.", StillOfItsKind())
 say("statics", "during your turn, {rules}.", Statics(Const(q.TurnOf())), rather=of_players)
 say("statics", "during turns other than yours, {rules}.", Statics(Const(q.Unless(q.TurnOf()))))
 say("statics", "as long as {condition}, {rules}.", Statics(slot("condition")), rather=says_much)
@@ -135,6 +144,7 @@ say("affected.one", "this {_noun:this_noun}", f.this)
 say("affected.one", "each {it:np.one}", slot("it"))
 say("affected.many", "{it:np.many}", slot("it"), rather=of_some)
 say("affected.many", "all {it:np.many}", slot("it"))
+say("affected.many", "{a:np.many} and {b:np.many}", one_of("a", "b"), when=_with_others)
 
 # -- what is said of things --------------------------------------------------------------------------------------------
 
@@ -260,6 +270,7 @@ say(
 say("demand_one*", "can block any number of creatures", s.MayBlockMore, who=SUBJECT, number=None)
 say("demand_one*", "can block an additional creature each combat", s.MayBlockMore, who=SUBJECT, number=1)
 say("demand_one*", "can block an additional {number} creatures each combat", s.MayBlockMore, who=SUBJECT)
+say("demand_one*", "can block an additional ninety-nine creatures each combat", s.MayBlockMore, who=SUBJECT, number=99)
 say(
     "demand_one*",
     "can block only {by:np.many}",
