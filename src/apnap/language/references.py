@@ -129,3 +129,10 @@ class Both(Reference):
 
     one: Reference
     other: Reference
+
+
+@dataclass(frozen=True)
+class VotedUnlike(Reference):
+    """The players who voted for a choice that the player didn't vote for, in the vote that the event is about."""
+
+    who: Reference = You()

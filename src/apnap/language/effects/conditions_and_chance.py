@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.language.kinds import Amount, Condition, Cost, Effect, Reference
+from apnap.language.kinds import Amount, Condition, Cost, Effect, Filter, Reference
 from apnap.language.references import You
 
 
@@ -102,11 +102,16 @@ class Clash(Effect):
 @dataclass(frozen=True)
 class Vote(Effect):
     """Starting with you, each player votes for one of the choices (CR 701.32): `more` if the first gets more votes than
-    the others, `otherwise` if it doesn't. What follows refers to `Number("votes for …")` for each choice."""
+    the others, `otherwise` if it doesn't. What follows refers to `Number("votes for …")` for each choice, and to
+    `Bound("voters for …")`, a player for each vote.
+
+    If `among` is given, they vote for objects that pass the filter, and those with the most votes are `elected`.
+    """
 
     choices: tuple[str, ...]
     more: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
+    among: Filter | None = None
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,7 @@ from apnap.language.patterns.keyword_actions import Connives as Connives
 from apnap.language.patterns.keyword_actions import Exerts as Exerts
 from apnap.language.patterns.keyword_actions import Exploits as Exploits
 from apnap.language.patterns.keyword_actions import Explores as Explores
+from apnap.language.patterns.keyword_actions import FinishVoting as FinishVoting
 from apnap.language.patterns.keyword_actions import Proliferates as Proliferates
 from apnap.language.patterns.keyword_actions import Scries as Scries
 from apnap.language.patterns.keyword_actions import Surveils as Surveils

@@ -73,6 +73,11 @@ def _owner_of(state: State, reference: r.OwnerOf, context: Context) -> tuple[int
     )
 
 
+def _voted_unlike(state: State, reference: r.VotedUnlike, context: Context) -> tuple[int, ...]:
+    names = [f"voting unlike {of_player(thing)}" for thing in things(state, reference.who, context)]
+    return _unique([thing for name in names for thing in context.things.get(name, ())])
+
+
 def _unique(found: list[int]) -> tuple[int, ...]:
     return tuple(dict.fromkeys(found))
 
@@ -172,3 +177,4 @@ add_finder(r.Top, _top)
 add_finder(r.Linked, _linked)
 add_finder(r.Those, _those)
 add_finder(r.Both, _both)
+add_finder(r.VotedUnlike, _voted_unlike)

@@ -160,6 +160,10 @@ for _name, _word in {
     "exiled": "所放逐的牌",
     "tapped": "所横置的生物",
     "player": "该牌手",
+    "elected": "票数最多或并列最多的每个选项",
+    "voter": "该投票者",
+    "chosen pile": "选定的那一堆",
+    "other pile": "另一堆",
 }.items():
     say("thing", _word, r.Bound(_name))
 

@@ -43,7 +43,7 @@ def _loop(done: Spec) -> Spec:
     return items(made(e.ForEach, what=done, effects=slot("effects")))
 
 
-_CARDS = (("milled", "mill"), ("discarded", "discard"), ("revealed", "reveal"), ("exiled", "exile"))
+_CARDS = (("milled", "mill"), ("discarded", "discard"), ("revealed", "reveal"), ("exiled", "exile"), ("drawn", "draw"))
 _PERMANENTS = (("destroyed", "destroy"), ("sacrificed", "sacrifice"), ("tapped", "tap"))
 for _noun, _verbs in (("cards", _CARDS), ("np", _PERMANENTS)):
     for _done, _do in _verbs:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language.english.nouns.references import remember
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import items, slot
+from apnap.language.grammar.specs import fresh, items, made, slot
 from apnap.language.grammar.values.choices import EitherWay, OfThatColour, OfThatType, OneOfThem, note_colour, note_type
+from apnap.language.grammar.values.filters import both
+from apnap.language.references import Bound
 
 CHOICES = Vocabulary()
 say = CHOICES.say
@@ -16,6 +20,13 @@ say("vps.one", "gains your choice of {words:choice_words} {duration}", OneOfThem
 say("choice_words", "{a:keyword} or {b:keyword}", items(slot("a"), slot("b")))
 say("choice_words", "{a:keyword}, {b:keyword}, or {c:keyword}", items(slot("a"), slot("b"), slot("c")))
 say("vp.many", "choose {what:named}", e.Pick, when=lambda value: isinstance(getattr(value, "what", None), e.Target))
+say("vp.many", "choose {what:voters_own}", e.Pick)
+say(
+    "voters_own",
+    "a {_what:np.one} owned by the voter",
+    made(e.Choose, what=both("_what", f.OwnedBy(Bound("voter"))), name=fresh("chosen")),
+    after=remember,
+)
 say("named", "{it:named.one}", slot("it"))
 say("named", "{it:named.many}", slot("it"))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
-from apnap.language.amounts import Count, Number, X
+from apnap.language.amounts import Count, Number, Times, X
 from apnap.language.english.nouns.references import remember
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
@@ -50,6 +50,12 @@ say("vp.many", "put a number of {kind:counter} counters on {on:living_thing} equ
 
 say("vp.many", "put a {kind:counter} counter on {on:living_thing} {amount:for_each_else}", e.AddCounters)
 
+say(
+    "vp.many",
+    "put {_factor:number} {kind:counter} counters on {on:living_thing} {_n:for_each_else}",
+    e.AddCounters,
+    amount=made(Times, factor=slot("_factor"), amount=slot("_n")),
+)
 say("vp.many", "remove (those counters|all of them|them)", ThoseCounters())
 
 # -- counters distributed among targets --------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from apnap.language import filters as f
 from apnap.language import statics as s
 from apnap.language.amounts import DownTo, X
 from apnap.language.durations import FOREVER
+from apnap.language.effects.piles_and_exchanges import SeparateIntoPiles
 from apnap.language.english.nouns.references import remember
 from apnap.language.filters import Anything
 from apnap.language.grammar.discourse import Discourse
@@ -340,3 +341,25 @@ say(
     made(e.Choose, what=_FOUND, by=DOER, name=fresh("chosen")),
     after=remember,
 )
+
+# -- piles (CR 700.3) --------------------------------------------------------------------------------------------------
+
+_PILES = "into two piles"
+_ONE_OPPONENT = e.Choose(f.opponent)
+say("clause", f"an opponent separates {{what:pile_of}} {_PILES}", items(made(SeparateIntoPiles, what=slot("what"))))
+say(
+    "vp.many",
+    f"separate {{what:pile_of}} {_PILES}. an opponent chooses one of those piles",
+    made(SeparateIntoPiles, what=slot("what"), by=You(), chooser=_ONE_OPPONENT),
+)
+say("pile_of", "{it:them}", slot("it"))
+say("pile_of", "{it:back.many}", slot("it"))
+for _words, _to, _position in (
+    ("into your graveyard", "graveyard", ""),
+    ("on the bottom of your library in any order", "library", "bottom"),
+):
+    say(
+        "clause",
+        f"put (one|that) pile into your hand and the other {_words}",
+        items(e.Move(Bound("chosen pile"), "hand"), e.Move(Bound("other pile"), _to, _position)),
+    )

@@ -295,6 +295,8 @@ say("back_noun*", "spell<|s>", f.spell)
 say("back_noun.one", "spell or ability", f.AnyOf((f.spell, f.IsAbility())))
 say("back_noun*", "token<|s>", f.token)
 say("back.many", "those cards", That("", many=True))
+say("back.one", "the {noun:the_noun}", That("noun"), rather=seldom)
+say("the_noun", "spell", f.spell)
 say("them", "them", THEY)
 say("they", "they", THEY)
 

@@ -62,7 +62,7 @@ def _same_deed(before: tuple[Effect, ...], node: If) -> bool:
     spoken = any(part == TARGET for effect in node.effects for part in walk(effect))
     if spoken and [target.name for target in targets] != [TARGET.name]:
         return False
-    return type(node.effects[0]) is type(before[-1]) and (len(before) == 1 or len(node.effects) == 1)
+    return len(node.effects) == 1 and type(node.effects[0]) is type(before[-1])
 
 
 def is_amended(effects: tuple[Effect, ...]) -> bool:
