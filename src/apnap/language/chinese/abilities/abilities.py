@@ -18,6 +18,7 @@ from apnap.language.grammar.values.static_rules import Alone
 from apnap.language.node import walk
 from apnap.language.references import Bound, EachPlayer, This, You
 from apnap.language.statics import Cannot, CostChange, EntersWith, Must, Prevent
+from apnap.language.zones import COMBAT_STEPS
 
 ABILITIES = Vocabulary()
 say = ABILITIES.say
@@ -190,6 +191,7 @@ def if_so(value: object) -> bool:
 _SO: dict[str, object] = {"zone": ZONE, "defining": Self("_"), "rule": slot("rule")}
 _UNLESS = made(q.Unless, inner=slot("_inner"))
 say("ability", "除非{_inner:condition}，否则{rule}。", made(ab.Static, condition=_UNLESS, **_SO), when=barred)
+say("ability", "于战斗中，{rule}。", made(ab.Static, condition=q.During(COMBAT_STEPS), **_SO))
 _IN_YOURS = made(ab.Static, condition=q.TurnOf(You()), **_SO)
 say("ability", "于你的回合中，{rule}。", _IN_YOURS, when=forbidden)
 say("ability", "{rule}。", made(ab.Static, **_SO))

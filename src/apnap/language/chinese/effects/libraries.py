@@ -62,6 +62,17 @@ for _seeking, _spec in ((_KINDS, _OF_KINDS), (_TOGETHER, {**_SEEK, "alike": slot
         _all = made(e.Search, to=_to, **{**_spec, **_more})
         say("effect", "{who:silent_actor}" + _seeking + _where, _all)
         say("further_effect", _seeking + _where, _all)
+_GIVEN: dict[str, object] = {**_SEEK, "to": "battlefield", "reveal": Self("_"), "tapped": slot("tapped")}
+say(
+    "effect",
+    f"{_SEEKING}将{{them:found}}在{{under:owned}}操控下{{tapped}}放进战场{_SHUFFLE}",
+    made(e.Search, under=slot("under"), **{**_GIVEN, "who": r.You()}),
+)
+say(
+    "further_effect",
+    f"{_SEEKING}将{{them:found}}在{{under:owned}}操控下{{tapped}}放进战场{_SHUFFLE}",
+    made(e.Search, under=slot("under"), **_GIVEN),
+)
 say("alike", "名称各不相同的", "different names")
 say("alike", "具有共同地类别的", "a land type in common")
 seek(

@@ -32,6 +32,7 @@ from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.grammar.values.filters import choices_of
+from apnap.language.grammar.values.namesakes import WithItsNamesakes
 from apnap.language.grammar.values.said_before import That
 from apnap.language.grammar.wording.manner import EQUIPPED
 from apnap.language.kinds import AllOf, AnyOf, Filter
@@ -242,6 +243,7 @@ _UP_TO_IN_ONE = made(e.Target, what=_WHAT, count=slot("count"), at_least=0, same
 target("至多{count:figure_of}张目标在同一{same:np}", _UP_TO_IN_ONE)
 target("{count:figure_of}张目标在同一{same:np}", _IN_ONE)
 target("目标{same:np}", _ONE)
+target("由任一对手选择的目标{same:np}", made(e.Target, what=_WHAT, by=opponent, **_NAMED))
 target("至多另{count:figure_of}{what:measure}目标{same:bare_np}", _UP_TO, _other)
 target("至多{count:figure_of}{what:measure}目标{same:np}", _UP_TO)
 target("另{count:figure_of}{what:measure}目标{same:bare_np}", _SEVERAL, _other)
@@ -259,6 +261,8 @@ target(
 _FOR_EACH: dict[str, object] = {**_NAMED, "what": _WHAT, "each": slot("each")}
 target("{each:thing}各至多一{what:measure}目标{same:np}", made(e.Target, at_least=0, **_FOR_EACH))
 target("{each:thing}各一{what:measure}目标{same:np}", made(e.Target, **_FOR_EACH))
+say("thing", "目标{what:np}与所有与其同名的其他{others:np}", WithItsNamesakes(), after=_spoken_of)
+say("affected", "目标{what:np}与所有与其同名的其他{others:np}", WithItsNamesakes(), after=_spoken_of)
 say("thing", "{what:named_things}", made(e.Each, what=Choices("what"), name=Self("_")), after=_spoken_of)
 say("named_thing", "{reference:thing}", Is)
 say("thing", "所有{what:all_np}", e.Each, name=Self("_"), after=_spoken_of)

@@ -78,6 +78,14 @@ say(
     zone=ZONE,
     before=Discourse.new_ability,
 )
+say(
+    "ability",
+    "whenever {pattern:event} while {condition}, {effects:what_happens}",
+    Triggered,
+    zone=ZONE,
+    before=Discourse.new_ability,
+    when=lambda value: isinstance(value, Triggered) and isinstance(value.pattern, p.TappedForMana),
+)
 say("step_of", "during the declare attackers step", During((DECLARE_ATTACKERS,)))
 say("trigger", "when {it:event}", slot("it"), rather=happens_once)
 say("trigger", "whenever {it:event}", slot("it"))

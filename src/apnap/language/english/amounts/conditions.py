@@ -210,6 +210,7 @@ say(
     ),
 )
 say("condition", "it was {filter:adjective}", made(q.Fits, what=IT, filter=slot("filter")), when=_not_kicked)
+say("condition", "that {_noun:back_noun.one} was {filter:adjective}", made(q.Fits, what=That("_noun"), filter=slot("filter")))
 say("condition", "it was {filter:a}", made(q.Fits, what=IT, filter=slot("filter")))
 say("condition", "it had {filter:quality}", made(q.Fits, what=IT, filter=slot("filter")))
 say(

@@ -141,6 +141,18 @@ for _words, _reveal in (("", False), ("reveal<s> {_it:found}, ", True)):
         e.Search,
         **{**_PUT, "rest": Part("_put", 2), **_SOUGHT},  # type: ignore[arg-type]
     )
+for _words, _tapped in (("", False), (" tapped", True)):
+    say(
+        "vp.many",
+        f"search {{_own:own}} library for {{_sought:sought}}, put {{_it:found}} onto the battlefield{_words} under "
+        "{under:thing.one}'s control, then shuffle",
+        e.Search,
+        to="battlefield",
+        tapped=_tapped,
+        reveal=False,
+        after=_found,
+        **_SOUGHT,  # type: ignore[arg-type]
+    )
 for _words, _reveal in (("", False), (" and reveal {_it:found}", True)):
     say(
         "vp.many",

@@ -98,6 +98,7 @@ say(
     made(f.AnyOf, choices=items(f.this, both("_it", f.another))),
 )
 say("whose", "{_it:self} or equipped {_noun:host}", f.AnyOf((f.this, f.Is(Host()))))
+say("whose", "you or {_it:a.object}", made(f.AnyOf, choices=items(ME, slot("_it"))))
 say("whose", "a source", f.Anything())
 say("whose", "{it:a.object}", slot("it"))
 say("event", "{_what:whose=about} {deeds:deeds.one}", Happening("_what", "deeds"), after=_done, rather=_not_by)
@@ -255,6 +256,14 @@ say(
     made(p.StateIs, condition=made(q.Fits, what=This(), filter=made(f.HasKeyword, keyword=slot("_word")))),
 )
 
+say(
+    "event",
+    "there are {at_least:number_or_more} {kind:counter} counters on {_it:self}",
+    made(
+        p.StateIs,
+        condition=made(q.Fits, what=This(), filter=made(f.HasCounters, kind=slot("kind"), at_least=slot("at_least"))),
+    ),
+)
 say(
     "event",
     "{_it:self} has {at_least:number_or_more} {kind:counter} counters on it",

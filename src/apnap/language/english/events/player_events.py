@@ -181,3 +181,4 @@ for _words, _played in (
     ("a player plays", f.land),
 ):
     say("event", f"{_words} a land", p.Moves(_played, "", "battlefield", "play"), after=_land_player)
+say("event", "{who:who.one} loses the game", p.LosesGame, after=that_player)

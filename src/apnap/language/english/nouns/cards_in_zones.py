@@ -89,6 +89,13 @@ say("whole_zone", "all opponents' graveyards", f.InZone("graveyard") & f.OwnedBy
 _TARGET = fresh("target")
 say("named.one", "another target {what:zoned.one}", AnotherTarget(), after=remember)
 say("named.one", "target {what:zoned.one}", Target, name=_TARGET, after=remember)
+for _choice in ("target {it:cards.one}", "target card"):
+    say(
+        "named.one",
+        f"{_choice} of an opponent's choice from {{who:zone_of}} graveyard",
+        made(Target, what=Located("graveyard", "it" if "{" in _choice else ""), name=_TARGET, by=f.opponent),
+        after=remember,
+    )
 say("named.one", "up to one target {what:zoned.one}", Target, count=1, at_least=0, name=_TARGET, after=remember)
 say("named.many", "{count:number} target {what:zoned.many}", Target, name=_TARGET, after=remember)
 say("named.many", "X target {what:zoned.many}", Target, count=X(), name=_TARGET, after=remember)

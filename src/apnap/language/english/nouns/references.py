@@ -10,6 +10,7 @@ from apnap.language.grammar.discourse import Discourse, again, is_player, parts
 from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import Make, Refused, Slots, Spec, fresh, items, made, slot
 from apnap.language.grammar.values.filters import both, one_of
+from apnap.language.grammar.values.namesakes import WithItsNamesakes
 from apnap.language.grammar.values.player_or_planeswalker import (
     Attacked,
     ByTheirController,
@@ -226,6 +227,8 @@ say(
     "named.many", "up to {count:number} target {what:np.many}", Target, at_least=0, name=fresh("target"), after=remember
 )
 say("named.many", "X target {what:np.many}", Target, count=X(), name=fresh("target"), after=remember)
+_SOME = {"count": X(), "at_least": 0, "name": fresh("target"), "after": remember}
+say("named.many", "up to X target {what:np.many}", Target, **_SOME)  # type: ignore[arg-type]
 say("named.many", "one or two target {what:np.many}", Target, count=2, at_least=1, name=fresh("target"), after=remember)
 say(
     "named.many",
@@ -404,3 +407,12 @@ say(
 say("clause", "{who:player_or_planeswalker=subject} {effects:vps.one}", ByTheirController(), before=Discourse.yours)
 say("player_or_planeswalker", "that player or that planeswalker's controller", PlayerOrPlaneswalker())
 say("thing.one", "the player or planeswalker it's attacking", Attacked())
+
+# -- a target and all others with its name -----------------------------------------------------------------------------
+
+say(
+    "named.many",
+    "target {what:np.one} and all other {others:np.many} with the same name as that {_noun:back_noun.one}",
+    WithItsNamesakes(),
+    after=remember,
+)

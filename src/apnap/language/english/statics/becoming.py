@@ -169,6 +169,11 @@ say(
     items(made(c.BecomeCopy, of=slot("of"))),
     after=still_the_subject,
 )
+say(
+    "lasting_one.one",
+    "becomes a copy of {of:thing.one}, except it has this ability",
+    items(made(c.BecomeCopy, of=slot("of"), exceptions=(c.GainThisAbility(),))),
+)
 say("lasting_one*", "become<s> the color of your choice", (c.SetChosenColour(),))
 say("lasting_one*", "become<s> the color or colors of your choice", (c.SetChosenColour(several=True),))
 say("caused", "{who:thing=actor} {changes:lasting.many}", items(_lasting(slot("who"))))

@@ -15,11 +15,11 @@ from apnap.language.amounts import Plus
 from apnap.language.changes import AllCreatureTypes, LoseAll, SetColours
 from apnap.language.english.statics.changes import always
 from apnap.language.grammar.discourse import Discourse, parts
-from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import Const, Make, Spec, items, joined, made, slot
 from apnap.language.grammar.values.filters import WhereX, one_of
 from apnap.language.grammar.values.said_before import ACTOR, IT
-from apnap.language.grammar.values.static_rules import SUBJECT, Alone, ForNow, Other, Same, Statics, StillOfItsKind, about
+from apnap.language.grammar.values.static_rules import SUBJECT, Alone, BlockedByAll, ForNow, Other, Same, Statics, StillOfItsKind, about
 from apnap.language.grammar.wording.self_references import by_name, enchanted, unless_known
 from apnap.language.grammar.wording.static_rules import (
     bans_before_abilities,
@@ -31,6 +31,7 @@ from apnap.language.grammar.wording.static_rules import (
     says_much,
 )
 from apnap.language.references import Bound, Host, OwnerOf, You
+from apnap.language.zones import COMBAT_STEPS
 
 STATIC_ABILITIES = Vocabulary()
 say = STATIC_ABILITIES.say
@@ -123,6 +124,7 @@ say(
 )
 say("statics", "as long as {_it:self} is in your graveyard, {rules}.", Statics(zone="graveyard"))
 say("statics", "{rules} during your turn.", Statics(Const(q.TurnOf())))
+say("statics", "{rules} during combat.", Statics(Const(q.During(COMBAT_STEPS))))
 say("rules", "{it:sure}", slot("it"))
 say("rules", "{rules:rules_about}", slot("rules"))
 say("rules", "{rule}", items(slot("rule")))
@@ -212,6 +214,14 @@ say("ban", "be blocked by more than one creature", s.LimitedTo, who=SUBJECT, act
 say("ban", "be blocked by more than {number} creatures", s.LimitedTo, who=SUBJECT, action="blocked by")
 say("ban", "be blocked except by {number} or more creatures", s.LimitedTo, who=SUBJECT, action="min blockers")
 say("ban", "be the (target|targets) of {by:sources}", s.Cannot, who=SUBJECT, action="be targeted")
+say(
+    "ban",
+    "attack unless defending player is the monarch",
+    s.Cannot,
+    who=SUBJECT,
+    action="attack",
+    by=f.Defended(f.Non(f.HasStatus("monarch"))),
+)
 say("ban", "be enchanted by other Auras", s.Cannot, who=SUBJECT, action="be enchanted", by=f.another)
 say(
     "ban",
@@ -362,8 +372,23 @@ say(
     items(made(e.Apply, to=slot("to"), rules=items(Const(s.Must(_AFFECTED, "be blocked by all"))))),
 )
 say("rule", "all creatures able to block {who:known_filter} do so", s.Must, action="be blocked by all")
+say(
+    "rules",
+    "{first:rules_about}, and all creatures able to block it do so",
+    BlockedByAll(),
+    rather=seldom,
+)
 say("clause", "{rules:group_rules} {duration:ban_time}", ForNow())
 say("clause", "{duration}, {rules:group_rules}", ForNow())
+for _words, _action in (
+    ("didn't have defender", "attack as though it didn't have defender"),
+    ("had haste", "attack as though it had haste"),
+):
+    say(
+        "clause",
+        f"{{_who:np.many}} can attack {{duration:this_time}} as though they {_words}",
+        items(made(e.ApplyRule, rule=made(s.May, who=slot("_who"), action=_action), duration=slot("duration"))),
+    )
 say("group_rules", "{who:affected.many=affected} {rules:demand.many}", about())
 
 # -- characteristic-defining abilities (CR 604.3) ----------------------------------------------------------------------

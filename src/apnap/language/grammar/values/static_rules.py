@@ -26,6 +26,7 @@ from apnap.language.statics import (
     FromOpeningHand,
     GoesTo,
     May,
+    Must,
 )
 
 
@@ -100,6 +101,21 @@ class StillOfItsKind(Statics):
             return False
         slots["rules"] = (replace(rules[0], changes=not_kept(rules[0].changes)),)
         return slots["rules"] != rules
+
+
+class BlockedByAll(Spec):
+    """What is said of one thing, and that all creatures able to block it do so."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        first = slots["first"]
+        assert isinstance(first, tuple)
+        return (*first, Must(subject_of(first[0]), "be blocked by all"))  # type: ignore[arg-type]
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, tuple) or len(value) < 2:
+            return False
+        slots["first"] = value[:-1]
+        return value == self.build(slots, talk)
 
 
 def _elsewhere(condition: Condition) -> bool:
