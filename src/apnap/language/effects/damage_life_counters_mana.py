@@ -79,6 +79,18 @@ class TakeCounters(Effect):
 
 
 @dataclass(frozen=True)
+class MoveCounters(Effect):
+    """Move that many counters of the kind from one object onto another, or all where the amount is None; with `up_to`
+    as many as you choose up to that, and onto several objects as you choose (CR 122.5)."""
+
+    kind: str
+    source: Reference
+    to: Reference
+    amount: Amount | None = 1
+    up_to: bool = False
+
+
+@dataclass(frozen=True)
 class AddMana(Effect):
     """Add mana (CR 106.4). `mana` is written as symbols; `colours` offers a choice of one colour for `amount` mana.
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
+from typing import Final
 
 from apnap.language import effects as e
-from apnap.language.filters import Anything
+from apnap.language.filters import Anything, AnyOf, Filter
 from apnap.language.statics import SearchesTop
+from apnap.language.subtypes import LAND_TYPES
 from apnap.language.zones import HAND, HIDDEN_ZONES, LIBRARY
-from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Option, Steps, chosen_things, things_options
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.continuous.prohibitions import forbidden
-from apnap.rules.effects.finding import FindTogether, marks_of
 from apnap.rules.events.cards import CardsArranged
 from apnap.rules.events.zone_changes import Moved, move
 from apnap.rules.happening.seam import happen, shuffle
@@ -19,7 +20,7 @@ from apnap.rules.resolving.resolving import acted_on, add_verb
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.evaluate import things, value
-from apnap.rules.values.reading import exists
+from apnap.rules.values.reading import characteristics, exists
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
@@ -165,6 +166,75 @@ def _found(
     if event.entering is not None:
         event.entering.tapped = effect.tapped
     return event
+
+
+# -- which cards may be found together ---------------------------------------------------------------------------------
+
+DIFFERENT_NAMES: Final = "different names"
+SHARED_LAND_TYPE: Final = "a land type in common"
+ONE_OF_EACH: Final = "one of each"
+Marks = Mapping[int, frozenset[str]]
+"""What is compared of each card: its names, its land types, or which of the kinds it is of."""
+
+
+def marks_of(state: State, what: Filter, how: str, cards: list[int], context: Context) -> Marks:
+    """What is compared of each of the cards."""
+    if how == ONE_OF_EACH:
+        assert isinstance(what, AnyOf)
+        kinds = list(enumerate(what.choices))
+        return {id: frozenset([str(n) for n, kind in kinds if filters.fits(state, kind, id, context)]) for id in cards}
+    if how == SHARED_LAND_TYPE:
+        return {
+            id: frozenset([word for word in LAND_TYPES if word in characteristics(state, id).subtypes]) for id in cards
+        }
+    return {id: frozenset([characteristics(state, id).name]) for id in cards}
+
+
+def go_together(how: str, marks: list[frozenset[str]]) -> bool:
+    """Whether cards with these marks may all be found."""
+    if how == ONE_OF_EACH:
+        return _can_be_told_apart(marks, frozenset())
+    if how == SHARED_LAND_TYPE:
+        return len(marks) < 2 or bool(frozenset.intersection(*marks))
+    return len(frozenset[str]().union(*marks)) == len(marks)  # CR 201.2b
+
+
+def _can_be_told_apart(marks: list[frozenset[str]], taken: frozenset[str]) -> bool:
+    """Each card can stand for another kind."""
+    if not marks:
+        return True
+    return any(_can_be_told_apart(marks[1:], taken | {one}) for one in marks[0] - taken)
+
+
+class FindTogether(ChooseOptions):
+    """Choose cards that may be found together."""
+
+    def __init__(self, question: ChooseOptions, how: str, marks: Marks) -> None:
+        super().__init__(
+            question.player,
+            question.purpose,
+            question.rule,
+            question.listed,
+            question.least,
+            question.most,
+            question.source,
+        )
+        self.question = question
+        self.how = how
+        self.marks = marks
+
+    def clone(self) -> Decision:
+        return FindTogether(self.question, self.how, self.marks)
+
+    def options_after(self, chosen: Answer) -> list[Option]:
+        """Those that go with what was chosen; none once there are no more."""
+        offered = self.question.options_after(chosen)
+        before = [self.marks[option.thing] for option in chosen if option.kind == "thing"]
+        found = [one for one in offered if one.kind != "thing" or self._goes_with(before, one)]
+        return found if any(one.kind == "thing" for one in found) else []
+
+    def _goes_with(self, before: list[frozenset[str]], option: Option) -> bool:
+        return go_together(self.how, [*before, self.marks[option.thing]])
 
 
 def reveal(state: State, cards: tuple[int, ...]) -> None:

@@ -44,7 +44,12 @@ say(
 )
 say("condition", "there are {at_least:number} or more {what:lying.many}", q.Exists)
 _IN_GRAVES = made(f.AllOf, parts=items(slot("_what"), f.InZone("graveyard")))
-say("condition", "there are {at_least:number} or more {_what:cards.many} total in all graveyards", q.Exists, what=_IN_GRAVES)
+say(
+    "condition",
+    "there are {at_least:number} or more {_what:cards.many} total in all graveyards",
+    q.Exists,
+    what=_IN_GRAVES,
+)
 say("condition", "{at_least:number} or more {what:zoned.many} are in your graveyard", q.Exists)
 say("condition", "there are {at_least:number} or more {what:np.many} on the battlefield", q.Exists)
 say(
@@ -210,7 +215,11 @@ say(
     ),
 )
 say("condition", "it was {filter:adjective}", made(q.Fits, what=IT, filter=slot("filter")), when=_not_kicked)
-say("condition", "that {_noun:back_noun.one} was {filter:adjective}", made(q.Fits, what=That("_noun"), filter=slot("filter")))
+say(
+    "condition",
+    "that {_noun:back_noun.one} was {filter:adjective}",
+    made(q.Fits, what=That("_noun"), filter=slot("filter")),
+)
 say("condition", "it was {filter:a}", made(q.Fits, what=IT, filter=slot("filter")))
 say("condition", "it had {filter:quality}", made(q.Fits, what=IT, filter=slot("filter")))
 say(

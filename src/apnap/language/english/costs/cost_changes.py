@@ -131,7 +131,12 @@ say("sources_of", "{a:np.many}", items(slot("a"), None))
 for _words, _who in (("you cast", f.you), ("your opponents cast", f.opponent)):
     say("spells_cast", f"{{a:spells.many}} {_words}", items(slot("a"), _who))
     say("spells_cast", f"spells {_words}", (f.Anything(), _who))
-    say("spells_cast", f"{{a:spells.many}} and {{b:spells.many}} {_words}", items(one_of("a", "b"), _who), when=_two_kinds)
+    say(
+        "spells_cast",
+        f"{{a:spells.many}} and {{b:spells.many}} {_words}",
+        items(one_of("a", "b"), _who),
+        when=_two_kinds,
+    )
     say("spells_cast", f"spells {_words} {{a:cast_ending}}", items(slot("a"), _who))
     say("spells_cast", f"spells {{a:chosen_kind}} {_words}", items(slot("a"), _who))
 say("cast_ending", "that target {inner:a}", f.Targets)

@@ -96,7 +96,6 @@ say("ban", "have more than {number} {kind:counter} counters on (it|them)", Holds
 # -- counters on one thing and on another ------------------------------------------------------------------------------
 
 
-
 def _put(n: str) -> Make:
     return made(e.AddCounters, kind=slot(f"kind{n}"), amount=slot(f"n{n}"), on=slot(f"on{n}"))
 
@@ -112,3 +111,15 @@ say(
     items(_put("1"), _put("2"), _put("3")),
     before=Discourse.yours,
 )
+
+# -- moving counters (CR 122.5) ----------------------------------------------------------------------------------------
+
+for _words, _given in (
+    ("a {kind:counter} counter", {}),
+    ("{amount:number} {kind:counter} counters", {}),
+    ("all {kind:counter} counters", {"amount": None}),
+    ("any number of {kind:counter} counters", {"amount": None, "up_to": True}),
+):
+    say("vp.many", f"move {_words} from {{source:thing.one}} onto {{to:onto}}", e.MoveCounters, **_given)  # type: ignore[arg-type]
+say("onto", "{it:thing.one}", slot("it"))
+say("onto", "{what:np.many}", e.Each, name=fresh("those"), after=remember)

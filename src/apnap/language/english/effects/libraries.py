@@ -210,6 +210,7 @@ def _no_hand(value: object, talk: Discourse) -> bool:
 say("vp*", "look<s> at {what:thing}", e.Look, who=ACTOR, rather=_no_hand)
 say("vp*", "reveal<s> {what:thing}", e.Look, reveal=True, after=did("revealed"))
 
+
 def _worked_out(value: object) -> bool:
     return not isinstance(value, (int, X))
 

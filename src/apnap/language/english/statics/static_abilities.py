@@ -19,7 +19,17 @@ from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import Const, Make, Spec, items, joined, made, slot
 from apnap.language.grammar.values.filters import WhereX, one_of
 from apnap.language.grammar.values.said_before import ACTOR, IT
-from apnap.language.grammar.values.static_rules import SUBJECT, Alone, BlockedByAll, ForNow, Other, Same, Statics, StillOfItsKind, about
+from apnap.language.grammar.values.static_rules import (
+    SUBJECT,
+    Alone,
+    BlockedByAll,
+    ForNow,
+    Other,
+    Same,
+    Statics,
+    StillOfItsKind,
+    about,
+)
 from apnap.language.grammar.wording.self_references import by_name, enchanted, unless_known
 from apnap.language.grammar.wording.static_rules import (
     bans_before_abilities,
