@@ -72,7 +72,8 @@ class CastIt(Effect):
     """A player may cast the cards, free or at a cost (CR 601.3, 118.9); transformed, with the back face up. Where it
     isn't optional they must if able, but needn't make mana for it (CR 118.3c). With `haste`, a creature spell gains
     haste for as long as they control it. `cost` is what it is cast for instead of its mana cost, and `way` what that is
-    called (CR 702.35b). With `copy`, copies of the cards are cast, which are made where these are (CR 707.12)."""
+    called (CR 702.35b). With `copy`, copies of the cards are cast, which are made where these are (CR 707.12). With
+    `play`, a land may be played, too, if it could be now (CR 305.3)."""
 
     what: Reference
     free: bool = True
@@ -82,6 +83,7 @@ class CastIt(Effect):
     cost: tuple[Cost, ...] = ()
     way: str = ""
     copy: bool = False
+    play: bool = False
 
 
 @dataclass(frozen=True)

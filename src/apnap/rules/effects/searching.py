@@ -6,7 +6,7 @@ from collections.abc import Generator, Mapping
 from typing import Final
 
 from apnap.language import effects as e
-from apnap.language.filters import Anything, AnyOf, Filter
+from apnap.language.filters import AnyOf, Anything, Filter
 from apnap.language.statics import SearchesTop
 from apnap.language.subtypes import LAND_TYPES
 from apnap.language.zones import HAND, HIDDEN_ZONES, LIBRARY

@@ -7,7 +7,7 @@ from apnap.language import effects as e
 from apnap.language import references as r
 from apnap.language.amounts import DownTo
 from apnap.language.chinese.special_categories import Also, Self, Words
-from apnap.language.filters import Anything, AnyOf, InZone, OwnedBy
+from apnap.language.filters import AnyOf, Anything, InZone, OwnedBy
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, items, made, slot

@@ -248,5 +248,6 @@ say(
 say("amount", "the (total number|number) of cards in all players' hands", Count(f.InZone("hand")))
 say("amount", "the number of times (it|this spell) was kicked", TimesPaid())
 say("amount", "the number of players you attacked this combat", Count(f.player & f.AttackedBy(You())))
-say("amount", "{_who:one_player}'s life total", made(LifeOf, who=slot("_who")))
-say("for_each_else", "for each 1 life lost this way", Number())
+_THEIR_LIFE = made(LifeOf, who=slot("_who"))
+say("amount", "half {_who:one_player}'s life total, rounded down", made(Half, amount=_THEIR_LIFE))
+say("amount", "half {_who:one_player}'s life total, rounded up", made(Half, amount=_THEIR_LIFE, up=True))

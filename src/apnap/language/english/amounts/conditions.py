@@ -319,3 +319,4 @@ say(
     "it's attacking the player with the most life or tied for most life",
     made(q.Fits, what=IT, filter=f.Attacking(Each(MOST_LIFE))),
 )
+say("condition", "each player has no cards in hand", q.Unless(q.Exists(f.InZone("hand"))))

@@ -6,7 +6,7 @@ from apnap.language import effects as e
 from apnap.language.amounts import Count, Number, Times, X
 from apnap.language.english.nouns.references import remember
 from apnap.language.grammar.discourse import Discourse
-from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import Make, fresh, items, made, slot
 from apnap.language.grammar.values.counters import Living, LivingThat, ThoseCounters
 from apnap.language.grammar.values.said_before import ACTOR
@@ -49,6 +49,8 @@ say(
 say("vp.many", "put a number of {kind:counter} counters on {on:living_thing} equal to {amount}", e.AddCounters)
 
 say("vp.many", "put a {kind:counter} counter on {on:living_thing} {amount:for_each_else}", e.AddCounters)
+_LIFE = "put a {kind:counter} counter on {on:living_thing} for each 1 life lost this way"
+say("vp.many", _LIFE, e.AddCounters, amount=Number(), rather=seldom)
 
 say(
     "vp.many",

@@ -75,6 +75,17 @@ _FREE = "without paying (its mana cost|their mana costs)"
 say("clause", f"you may cast {{what:thing}} {_FREE}", items(made(e.CastIt, what=slot("what"))), when=_not_itself)
 
 
+say(
+    "clause",
+    f"you may play {{what:thing}} {_FREE}",
+    items(made(e.CastIt, what=slot("what"), play=True)),
+    when=_not_itself,
+)
+say(
+    "clause",
+    f"you may play {{what:thing}} {_FREE} if {{_if:condition}}",
+    items(made(e.If, condition=slot("_if"), effects=items(made(e.CastIt, what=slot("what"), play=True)))),
+)
 _IN_HAND = both("_what", f.Non(f.land), f.InZone("hand"), f.you_own)
 say(
     "clause",
