@@ -158,7 +158,7 @@ say(
 )
 say(
     "ability",
-    "每回合中首次{pattern:event}时，{condition:if_so}{effects:sentences}。{limit:triggers_so_often}",
+    "每当每回合首度{pattern:event}时，{condition:if_so}{effects:sentences}。{limit:triggers_so_often}",
     made(ab.Triggered, effects=slot("effects"), first=True, **WHEN),
 )
 say("if_so", "", None)

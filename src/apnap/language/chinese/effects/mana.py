@@ -10,6 +10,7 @@ from apnap.language.chinese.special_categories import Listed, Self, Words
 from apnap.language.grammar.discourse import parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
+from apnap.language.grammar.wording.when_or_whenever import adds_to_mana
 from apnap.language.kinds import AnyOf
 from apnap.language.mana import LETTERS
 
@@ -37,6 +38,9 @@ def _pairs(value: object) -> str:
 _ANY = (0, 1, 2, 3, 4)
 _REST: dict[str, object] = {"restriction": slot("restriction"), "rider": slot("rider"), "who": slot("who")}
 _ONLY = "{restriction:only_for}{rider:ridden}"
+for _words, _mana in (("{mana:text}", {"mana": slot("mana")}), ("一点任意颜色的法术力", {"colours": _ANY})):
+    _added = made(e.AddMana, who=slot("who"), **_mana)
+    say("effect", f"{{who:silent_actor}}额外加{_words}", _added, rather=adds_to_mana)
 say("effect", f"{{who:silent_actor}}加{{mana:text}}{_ONLY}", made(e.AddMana, mana=slot("mana"), **_REST))
 say(
     "effect",
