@@ -261,6 +261,14 @@ class ProducesMana(Pattern):
 
 
 @dataclass(frozen=True)
+class BecomesAttached(Pattern):
+    """An Aura or Equipment becomes attached to something, also as it enters the battlefield (CR 701.3a)."""
+
+    what: Filter
+    to: Filter = _THIS
+
+
+@dataclass(frozen=True)
 class BecomesTarget(Pattern):
     """Something becomes the target of a spell or ability (CR 115.1, 603.2)."""
 

@@ -168,6 +168,7 @@ event(OBJECT_EVENTS, "{what:a=it}从{origin:zone}移到{destination:zone}", p.Mo
 event(OBJECT_EVENTS, "{what:a=it}离开{origin:zone}", p.Moves, destination="")
 event(OBJECT_EVENTS, "{what:a=it}移到{destination:zone}", p.Moves, origin="")
 event(OBJECT_EVENTS, "{what:a=it}改变区域", p.Moves)
+event(OBJECT_EVENTS, "{what:a=it}结附于{to:a=other}上", p.BecomesAttached)
 say("event", "{what:a=it}攻击", p.Attacks, after=_attacked)
 event(OBJECT_EVENTS, "{what:a=it}攻击", p.Attacks)
 event(OBJECT_EVENTS, "{what:a=it}单独攻击", p.Attacks, alone=True)

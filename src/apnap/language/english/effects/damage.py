@@ -6,7 +6,7 @@ from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import patterns as p
 from apnap.language.abilities import Spell
-from apnap.language.amounts import Count, Number, PowerOf
+from apnap.language.amounts import Count, Number, PowerOf, Shared
 from apnap.language.english.amounts.amounts import note_damage
 from apnap.language.filters import any_target
 from apnap.language.grammar.discourse import Discourse
@@ -67,6 +67,15 @@ say(
     amount=PowerOf(Bound("each")),
     source=ACTOR,
     when=_each_its_own,
+)
+_EVENLY = "deal<s> {_n:damage} divided evenly, rounded down, among"
+say(
+    "vp*",
+    f"{_EVENLY} any number of targets",
+    e.DealDamage,
+    source=ACTOR,
+    to=made(e.Target, what=any_target, count=None, name=fresh("target")),
+    amount=made(Shared, amount=slot("_n"), among=Bound("target")),
 )
 say(
     "vp*",

@@ -113,6 +113,26 @@ def _seen(talk: Discourse, value: object) -> None:
     note_hand(talk, owner.who)
 
 
+class CastFromHand(Spec):
+    """ "You may cast a spell from among those cards", the cards of a hand that was looked at: free (CR 601.3)."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        who = talk.notes.get(_HAND)
+        if not isinstance(who, Reference):
+            raise Refused
+        return (self._cast(who, talk.fresh("chosen")),)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        who, cast = talk.notes.get(_HAND), value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        if not isinstance(who, Reference) or not isinstance(cast, e.CastIt) or not isinstance(cast.what, e.Choose):
+            return False
+        return cast == self._cast(who, cast.what.name)
+
+    def _cast(self, who: Reference, name: str) -> e.CastIt:
+        return e.CastIt(e.Choose(AllOf((f.Non(f.land), InZone("hand"), OwnedBy(who))), name=name))
+
+
+say("clause", "you may cast a spell from among those cards without paying its mana cost", CastFromHand())
 _THEIR_HAND = made(f.AllOf, parts=items(f.InZone("hand"), made(f.OwnedBy, who=slot("_who"))))
 say("vp.many", "look at {_who:thing.one}'s hand", made(e.Look, what=made(e.Each, what=_THEIR_HAND)), after=_seen)
 

@@ -184,6 +184,7 @@ say(
     ),
 )
 say("deed*", "attack<s> and <isn't|aren't> blocked", p.AttacksUnblocked, what=ABOUT)
+say("deed*", "become<s> attached to {to:whose=other}", p.BecomesAttached, what=ABOUT)
 say("deed*", "become<s> tapped", p.BecomesTapped, what=ABOUT)
 say("deed*", "become<s> untapped", p.BecomesUntapped, what=ABOUT)
 say("deed*", "<is|are> turned face up", p.TurnsFaceUp, what=ABOUT)

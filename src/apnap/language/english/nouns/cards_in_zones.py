@@ -144,3 +144,11 @@ def _top(talk: Discourse, value: object) -> None:
 say("named.one", "the top card of {of:any_zone_of} library", Top, name=fresh("top"), after=_top)
 say("named.many", "the top {count:number} cards of {of:any_zone_of} library", Top, name=fresh("top"), after=_top)
 say("named.many", "the top X cards of {of:any_zone_of} library", Top, count=X(), name=fresh("top"), after=_top)
+
+# -- several cards that go back to their owner's hand ------------------------------------------------------------------
+
+for _words, _given in (("{count:number}", {}), ("up to {count:number}", {"at_least": 0})):
+    _given = {"name": _TARGET, "after": remember, "same_owner": True, **_given}
+    say("theirs", f"{_words} target {{what:in_their.many}}", Target, **_given)  # type: ignore[arg-type]
+say("in_their.many", "{it:cards.many} from {who:their_one} graveyard", Located("graveyard", "it"))
+say("in_their.many", "cards from {who:their_one} graveyard", Located("graveyard"))

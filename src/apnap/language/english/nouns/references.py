@@ -300,6 +300,7 @@ say("back_noun*", "token<|s>", f.token)
 say("back.many", "those cards", That("", many=True))
 say("back.one", "the {noun:the_noun}", That("noun"), rather=seldom)
 say("the_noun", "spell", f.spell)
+say("back.many", "the chosen cards", That("", many=True), rather=seldom)
 say("them", "them", THEY)
 say("they", "they", THEY)
 
