@@ -133,12 +133,15 @@ def _chosen_player(state: State, reference: r.ChosenPlayer, context: Context) ->
 
 
 def _top(state: State, reference: r.Top, context: Context) -> tuple[int, ...]:
-    """The top cards, the topmost first."""
+    """The top cards, the topmost first; or those on the bottom."""
     found: list[int] = []
     count = value(state, reference.count, context)
     for thing in things(state, reference.of, context):
         library = [id for id in state.players[of_player(thing)].library if id not in state.entering]  # CR 614.13c
-        found += reversed(library[max(len(library) - count, 0) :] if count > 0 else [])
+        if reference.bottom:
+            found += library[:count]
+        else:
+            found += reversed(library[max(len(library) - count, 0) :] if count > 0 else [])
     return tuple(found)
 
 

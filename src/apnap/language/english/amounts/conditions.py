@@ -94,7 +94,9 @@ say("condition", "{what:fitting} is {filter:a}", q.Fits)
 say("condition", "it's {filter:adjective}", made(q.Fits, what=IT, filter=slot("filter")), rather=_of_a_kind)
 say("condition", "it's {filter:a}", made(q.Fits, what=IT, filter=slot("filter")))
 say("condition", "{_it:self} is in your graveyard", working("graveyard", q.Fits(This(), f.InZone("graveyard"))))
-say("condition", "it's a {filter:cards.one}", made(q.Fits, what=A_CARD, filter=slot("filter")))
+_A_CARD = made(q.Fits, what=slot("_it"), filter=slot("filter"))
+say("condition", "{_it:this_card_is} a {filter:cards.one}", _A_CARD, before=aside, after=resume)
+say("this_card_is", "it's", A_CARD)  # before what it is compared with is named
 say(
     "condition", "it isn't a {filter:cards.one}", made(q.Unless, inner=made(q.Fits, what=A_CARD, filter=slot("filter")))
 )

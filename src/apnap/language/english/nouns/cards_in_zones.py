@@ -142,6 +142,7 @@ def _top(talk: Discourse, value: object) -> None:
 
 
 say("named.one", "the top card of {of:any_zone_of} library", Top, name=fresh("top"), after=_top)
+say("named.one", "the bottom card of {of:any_zone_of} library", Top, bottom=True, name=fresh("top"), after=_top)
 say("named.many", "the top {count:number} cards of {of:any_zone_of} library", Top, name=fresh("top"), after=_top)
 say("named.many", "the top X cards of {of:any_zone_of} library", Top, count=X(), name=fresh("top"), after=_top)
 
