@@ -113,7 +113,9 @@ def _report_missing(place: Path, pool: Pool) -> None:
             print(f"            {reason}")
     for name, playable, total in lists_:
         print(f"{playable:>4} of {total:>3}  {name}")
-    print(json.dumps({"missing": len(found), "lists": len(lists_), "whole": sum(a == b for _, a, b in lists_)}, indent=2))
+    print(
+        json.dumps({"missing": len(found), "lists": len(lists_), "whole": sum(a == b for _, a, b in lists_)}, indent=2)
+    )
 
 
 def _traditional(deck: Listed) -> Listed:

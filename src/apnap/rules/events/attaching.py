@@ -80,7 +80,9 @@ def _end_earlier(state: State, id: int) -> None:
 
 
 def _attached(state: State, pattern: p.BecomesAttached, event: BecameAttached, context: Context) -> bool:
-    return fits_thing(state, pattern.what, event.permanent, context) and fits_thing(state, pattern.to, event.to, context)
+    return fits_thing(state, pattern.what, event.permanent, context) and fits_thing(
+        state, pattern.to, event.to, context
+    )
 
 
 add_pattern(p.BecomesAttached, BecameAttached, _attached)

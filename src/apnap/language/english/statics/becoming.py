@@ -212,7 +212,12 @@ say(
     "{duration}, gain control of {_to:thing.one} and it gains {_abilities:abilities}",
     items(
         made(e.Apply, to=slot("_to"), changes=_MINE, duration=slot("duration")),
-        made(e.Apply, to=AgainOf("_to"), changes=items(made(c.Gain, abilities=slot("_abilities"))), duration=slot("duration")),
+        made(
+            e.Apply,
+            to=AgainOf("_to"),
+            changes=items(made(c.Gain, abilities=slot("_abilities"))),
+            duration=slot("duration"),
+        ),
     ),
     before=Discourse.yours,
 )
