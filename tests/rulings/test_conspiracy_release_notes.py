@@ -1,4 +1,4 @@
-"""What the release notes of Conspiracy say about its cards: votes, dethrone, parley. Each test names the line it is about.
+"""What the release notes of Conspiracy say about its cards. Each test names the line it is about.
 
 The notes are `rules/seeds/004_829036e7326bcccd.txt` beside the project.
 """
@@ -174,7 +174,7 @@ def test_bite_of_the_black_rose_does_one_thing_to_all_opponents() -> None:
 
 
 def test_grudge_keeper_triggers_after_the_spell_has_resolved() -> None:
-    """Line 429: the spell finishes resolving first; the ability triggers even if its source left because of the vote."""
+    """Line 429: the spell finishes resolving first; the ability triggers even if its source left as it did."""
     play = voting("Council's Judgment", Seat(), Seat(battlefield=["Grudge Keeper", "Ornithopter"]), pool="{W}{W}{W}")
     ballot(play, "Grudge Keeper", "Ornithopter", "Grudge Keeper")
     assert (play.exile(), play.lives) == (["Grudge Keeper"], [20, 20, 20])
@@ -273,7 +273,7 @@ def test_realm_seekers_counts_hands_as_it_enters() -> None:
 
 
 def test_grenzo_compares_as_the_ability_resolves() -> None:
-    """Lines 647 and 648: his power then, or his last; what is not a creature or is too strong stays in the graveyard."""
+    """Lines 647 and 648: his power then; what is not a creature or is too strong stays in the graveyard."""
     play = scene(
         Seat(
             battlefield=["Grenzo, Dungeon Warden"],

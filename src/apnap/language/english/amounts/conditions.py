@@ -222,6 +222,7 @@ say(
     "that {_noun:back_noun.one} was {filter:adjective}",
     made(q.Fits, what=That("_noun"), filter=slot("filter")),
 )
+say("condition", "it was a {filter:cards.one}", made(q.Fits, what=A_CARD, filter=slot("filter")))
 say("condition", "it was {filter:a}", made(q.Fits, what=IT, filter=slot("filter")))
 say("condition", "it had {filter:quality}", made(q.Fits, what=IT, filter=slot("filter")))
 say(

@@ -88,3 +88,4 @@ say("condition", "you've been attacked this step", q.HappenedThisTurn(_ATTACKED,
 
 say("condition", "an opponent was dealt damage this turn", q.HappenedThisTurn(p.DealsDamage(None, f.opponent)))
 say("condition", "you were dealt damage this turn", q.HappenedThisTurn(p.DealsDamage(None, f.you)))
+say("condition", "you created a token this turn", q.HappenedThisTurn(p.CreatesTokens(YOU)))

@@ -122,6 +122,6 @@ for _words, _given in (
     ("all {kind:counter} counters", {"amount": None}),
     ("any number of {kind:counter} counters", {"amount": None, "up_to": True}),
 ):
-    say("vp.many", f"move {_words} from {{source:thing.one}} onto {{to:onto}}", e.MoveCounters, **_given)  # type: ignore[arg-type]
+    say("vp.many", f"move {_words} from {{source:thing.one}} onto {{to:onto}}", e.MoveCounters, **_given)
 say("onto", "{it:thing.one}", slot("it"))
 say("onto", "{what:np.many}", e.Each, name=fresh("those"), after=remember)

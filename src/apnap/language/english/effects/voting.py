@@ -82,5 +82,5 @@ say("happening", _OBJECTS, items(made(e.Vote, choices=(), among=slot("_among")))
 say("voted_for", "{it:np.one}", slot("it"))
 say("voted_for", "{it:zoned.one}", slot("it"))
 say("named.one", "each {_noun:elected} with the most votes or tied for most votes", Elected())
-for _word in ("permanent", "card", "creature"):
-    say("elected", _word, _word)
+for _noun in ("permanent", "card", "creature"):
+    say("elected", _noun, _noun)

@@ -152,6 +152,7 @@ say(
 )
 say("deed*", "leave<s> the battlefield", p.Moves, what=ABOUT, origin="battlefield")
 say("deed*", "attack<s>", p.Attacks, what=ABOUT, after=note_attack)
+say("deed*", "attack<s> enchanted player", p.Attacks, what=ABOUT, defender=f.Is(Host()))
 say("deed*", "attack<s> alone", p.Attacks, what=ABOUT, alone=True)
 say("deed*", "attack<s> you", p.Attacks, what=ABOUT, defender=ME)
 say(

@@ -157,6 +157,7 @@ say("affected.one", "each {it:np.one}", slot("it"))
 say("affected.many", "{it:np.many}", slot("it"), rather=of_some)
 say("affected.many", "all {it:np.many}", slot("it"))
 say("affected.many", "{a:np.many} and {b:np.many}", one_of("a", "b"), when=_with_others)
+say("affected.many", "~ and {_it:np.many}", made(f.AnyOf, choices=items(f.this, slot("_it"))))
 
 # -- what is said of things --------------------------------------------------------------------------------------------
 

@@ -85,7 +85,8 @@ class Statics(Spec):
 
 
 class StillOfItsKind(Statics):
-    """ "It's still a land.", said of what the sentence before makes a creature. Only a hint shows that a card says so."""
+    """ "It's still a land.", said of what the sentence before makes a creature. Only a hint shows that a card says
+    so."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         rules = slots["rules"]
