@@ -225,3 +225,8 @@ def test_one_of_the_cards_found_goes_to_another_place() -> None:
     play = finding(search, "Forest", "Hill Giant")
     play.choose("Forest")
     assert (play.tapped("Forest"), play.hand(0)) == (True, [])
+    search = Search(land & basic, "hand", 2, rest="graveyard")
+    play = finding(search, "Forest", "Island", "Hill Giant")
+    play.choose("Forest", "Island")
+    play.choose("Island")
+    assert (play.hand(0), "Forest" in play.graveyard(0)) == (["Island"], True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language import filters as f
 from apnap.language.effects import Each, Target
-from apnap.language.grammar.discourse import Discourse, parts
+from apnap.language.grammar.discourse import Discourse, noun_of, parts
 from apnap.language.grammar.specs import Slots, Spec
 from apnap.language.kinds import AllOf, Filter
 from apnap.language.references import Bound
@@ -30,5 +30,7 @@ class WithItsNamesakes(Spec):
         named = Bound(target.name)
         same = (f.Non(f.Is(named)), f.SharesName(named))
         rest = [part for part in parts(choices[1]) if part not in same]
+        noun = noun_of(target.what)
+        slots["_noun"] = hint["_noun"] if hint is not None and "_noun" in hint else noun or f.permanent
         slots["what"], slots["others"] = target.what, rest[0] if len(rest) == 1 else AllOf(tuple(rest))
         return len(rest) == len(parts(choices[1])) - 2 and target == Target(target.what, target.name)
