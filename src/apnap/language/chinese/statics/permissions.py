@@ -7,7 +7,9 @@ from apnap.language import filters as f
 from apnap.language import statics as s
 from apnap.language.chinese.special_categories import Self
 from apnap.language.durations import END_OF_TURN
+from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.references import Top, You
 
 PERMISSIONS = Vocabulary()
@@ -54,3 +56,22 @@ say("effect", "本回合中，你可以额外使用一个地", e.ApplyRule(_ONE_
 say("rule", "~可用作指挥官", s.CanBeCommander())
 say("rule", "套牌中可以有任意数量的名称为~的牌", s.DeckMayHave())
 say("rule", "套牌中可以有至多{number:numeral}张名称为~的牌", s.DeckMayHave)
+
+# -- maximum hand size -------------------------------------------------------------------------------------------------
+
+
+class Fewer(Spec):
+    """A number that is taken away."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, int) or value >= 0:
+            return False
+        slots["_n"] = -value
+        return True
+
+
+_SIZE = "{who:subject}的手牌上限"
+say("rule", f"{_SIZE}减少{{_n:numeral}}张", made(s.MaximumHandSize, who=slot("who"), number=Fewer(), change=True))
+say("rule", f"{_SIZE}增加{{number:numeral}}张", s.MaximumHandSize, change=True)
+say("rule", f"{_SIZE}为{{number:numeral}}张", s.MaximumHandSize)
+say("rule", f"{_SIZE}等同于{{number:quantity}}", s.MaximumHandSize)
