@@ -1,4 +1,5 @@
-"""Planes and phenomena (CR 311, 312): what their abilities trigger on, and effects that planeswalk, roll and cause chaos."""
+"""Planes and phenomena (CR 311, 312): what their abilities trigger on, and effects that planeswalk, roll and make chaos
+ensue."""
 
 from __future__ import annotations
 

@@ -75,7 +75,8 @@ def turned_down(state: State, id: int, rule: str = "701.24b") -> PlaneMoved:
 
 class Planeswalked(PlayerAction):
     """A player planeswalks: away from each face-up card, and to the top card of their planar deck (CR 701.24b, 901.11);
-    or to other cards of it, or away from none, if an effect says so. Effects that last until a player planeswalks end."""
+    or to other cards of it, or away from none, if an effect says so. Effects that last until a player planeswalks
+    end."""
 
     VALUES: ClassVar[tuple[str, ...]] = ("cards", "stays")
 
