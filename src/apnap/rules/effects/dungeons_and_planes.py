@@ -108,7 +108,7 @@ def _reveal_planes(state: State, effect: n.RevealPlanes, context: Context) -> St
     if not state.options.planes:
         return
     revealed, planes = _revealed(state, effect, player)
-    happen_now(state, *[CardRevealed(id, player) for id in revealed])
+    happen_now(state, *[CardRevealed(id, player, "701.16a") for id in revealed])
     if effect.use == "chaos":
         for id in planes:
             _chaos_on(state, player, id, context)
