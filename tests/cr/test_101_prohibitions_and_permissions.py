@@ -310,6 +310,14 @@ def test_two_additional_lands() -> None:
     assert (len(play.hand()), play.may("play", "Plains")) == (1, False)
 
 
+@cr("305.2")
+def test_any_number_of_lands() -> None:
+    play = scene(Seat(battlefield=[law(May(YOU, "play any number of lands"))], hand=["Plains"] * 4))
+    for _ in range(4):
+        play.land(play.state.players[0].hand[0])
+    assert play.hand() == []
+
+
 @cr("609.4b")
 def test_spending_mana_as_though_it_were_of_any_colour() -> None:
     rule = law(May(YOU, "spend any colour"))

@@ -14,6 +14,7 @@ from apnap.language.nontraditional import (
     Encounters,
     Planeswalk,
     Planeswalks,
+    RevealPlanes,
     RollPlanarDie,
     RollsPlanarDie,
 )
@@ -152,3 +153,67 @@ def test_patterns_of_rolls() -> None:
         mine, theirs = play.events(DieRolled)
         assert (mine.player, theirs.player) == (0, 1)
         assert play.life(0) == 20 + 1 + 10 + (100 if mine.face == "blank" else 0)
+
+
+def revealer(effect: RevealPlanes) -> CardDefinition:
+    return card("Revealer", "", "Artifact", Activated((Mana("{0}"),), (effect,)))
+
+
+def deck(play: Script) -> list[str]:
+    """The planar deck, the top first."""
+    return [play.state.object(id).base.name for id in reversed(play.state.players[0].planar_deck)]
+
+
+STORM = phenomenon("Storm", Triggered(Encounters(YOU), gain(5)))
+
+
+def revealing(effect: RevealPlanes, *planar_deck: CardDefinition) -> Script:
+    seat = Seat(life=20, command=[MEADOW], planar_deck=planar_deck, battlefield=[revealer(effect)])
+    play = table(seat, Seat())
+    play.activate("Revealer")
+    play.resolve()
+    return play
+
+
+@cr("311.7")
+def test_chaos_ensues_on_a_plane_that_is_revealed() -> None:
+    play = revealing(RevealPlanes("chaos", planes=1), STORM, SWAMP, MEADOW)
+    play.choose("Storm", "Bog")  # the last is put on top of the other
+    play.resolve_all()
+    assert play.life(0) == 24
+    assert deck(play) == ["Meadow", "Bog", "Storm"]
+    assert play.command() == ["Meadow"]
+
+
+@cr("311.7")
+def test_chaos_ensues_on_each_of_several_revealed_cards() -> None:
+    play = revealing(RevealPlanes("chaos", cards=3), SWAMP, STORM, SWAMP, MEADOW)
+    play.choose(*play.decision.options)
+    while play.decision.purpose == "order triggers":
+        play.game.answer(play.decision.options[0])
+    play.resolve_all()
+    assert play.life(0) == 28
+    assert deck(play)[0] == "Meadow"
+
+
+@cr("901.11")
+def test_a_player_planeswalks_to_a_plane_without_leaving_another() -> None:
+    play = revealing(RevealPlanes("join", planes=1), STORM, SWAMP, MEADOW)
+    assert play.command() == ["Meadow", "Bog"]
+    assert deck(play) == ["Meadow", "Storm"]
+    assert play.events(Planeswalked)[0].away() == []
+
+
+@cr("701.24d", "901.11c")
+def test_a_player_planeswalks_to_two_planes() -> None:
+    play = revealing(RevealPlanes("planeswalk", planes=2), SWAMP, STORM, plane("Hill"), MEADOW)
+    assert play.command() == ["Bog", "Hill"]
+    assert deck(play) == ["Meadow", "Meadow", "Storm"]
+    assert len(play.events(Planeswalked)) == 1
+
+
+def test_a_revealed_card_may_be_put_on_the_bottom() -> None:
+    for answer, order in ((True, ["Bog", "Storm"]), (False, ["Storm", "Bog"])):
+        play = revealing(RevealPlanes(cards=1), STORM, SWAMP)
+        play.choose(answer)
+        assert deck(play) == order

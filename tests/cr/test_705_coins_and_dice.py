@@ -9,6 +9,7 @@ from apnap.language.costs import Mana
 from apnap.language.effects import Effect, FlipCoin, GainLife, LoseLife, Repeat, RollDie
 from apnap.language.filters import opponent
 from apnap.language.patterns import YOU, FlipsCoin
+from apnap.language.references import EachPlayer
 from apnap.rules.events.chance import CoinFlipped, DieRolled
 from apnap.rules.events.life import LifeGained, LifeLost
 from tests.cr.scenes import Seat, scene
@@ -112,3 +113,13 @@ def test_a_die_roll_is_looked_up_in_its_table() -> None:
         assert play.life(0) == 20 + (-1 if roll.result < 3 else 0 if roll.result == 3 else 1)
         seen.add(roll.result)
     assert seen == {1, 2, 3, 4, 5, 6}
+
+
+@cr("705.2")
+def test_another_player_flips_the_coin() -> None:
+    play = scene(Seat(battlefield=[_button("Coin", FlipCoin((GainLife(1),), (LoseLife(1),), EachPlayer("opponent")))]))
+    play.activate("Coin")
+    play.resolve()
+    flipped = play.events(CoinFlipped)
+    assert [event.player for event in flipped] == [1]
+    assert play.life(0) == (21 if flipped[0].won else 19)

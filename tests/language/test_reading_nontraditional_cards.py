@@ -1,4 +1,4 @@
-"""Schemes, planes, phenomena, conspiracies and dungeons: made-up sentences and their meaning; read, and not played."""
+"""Schemes, planes, phenomena, conspiracies and dungeons: made-up sentences and their meaning."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ from apnap.language import types as t
 from apnap.language.abilities import Triggered
 from apnap.language.conditions import Unless
 from apnap.language.durations import UNTIL_PLANESWALK
-from apnap.language.effects import Apply, DealDamage, Draw, GainLife, Scry
+from apnap.language.effects import Apply, CopySpell, DealDamage, Draw, FlipCoin, GainLife, Scry
 from apnap.language.kinds import Condition, Effect, Pattern
 from apnap.language.patterns import YOU, AnyEvent, Begins
-from apnap.language.references import EachPlayer, This, You
-from apnap.rules.turn.supported import not_carried_out
+from apnap.language.references import Bound, EachPlayer, This, You
 from tests.language.reading import effects, read
 from tests.marks import cr
 
@@ -89,8 +88,38 @@ def test_until_a_player_planeswalks() -> None:
     (effect,) = effects("Target creature gets +1/+1 until a player planeswalks.")
     assert isinstance(effect, Apply)
     assert effect.duration == UNTIL_PLANESWALK
-    (ability,) = read("Target creature gets +1/+1 until a player planeswalks.", "spell_line")
-    assert not_carried_out((ability,)) == ["Apply"]
+
+
+_UNTIL = "reveal cards from the top of your planar deck until you reveal a plane card."
+_THREE = "reveal the top three cards of your planar deck. Each of the revealed cards' {CHAOS} abilities triggers."
+_BOTTOM = "on the bottom of your planar deck"
+
+
+@pytest.mark.parametrize(
+    ("text", "effect"),
+    [
+        (
+            f"{_UNTIL} Chaos ensues on that plane. Then put all cards revealed this way {_BOTTOM} in any order.",
+            n.RevealPlanes("chaos", planes=1),
+        ),
+        (f"{_THREE} Then put the revealed cards {_BOTTOM} in any order.", n.RevealPlanes("chaos", cards=3)),
+        (f"reveal the top card of your planar deck. You may put it {_BOTTOM}.", n.RevealPlanes(cards=1)),
+    ],
+)
+def test_revealing_cards_of_a_planar_deck(text: str, effect: Effect) -> None:
+    assert read(f"Whenever chaos ensues, {text}") == (Triggered(n.ChaosEnsues(), (effect,)),)
+
+
+def test_that_player_does_it() -> None:
+    cast = "Whenever a player casts an instant spell, that player"
+    (trigger,) = read(f"{cast} flips a coin. If the player loses the flip, draw a card.")
+    assert isinstance(trigger, Triggered)
+    assert trigger.effects == (FlipCoin(lost=(Draw(),), who=Bound("that player")),)
+    (trigger,) = read(f"{cast} copies it. The player may choose new targets for the copy.")
+    assert isinstance(trigger, Triggered)
+    (copy,) = trigger.effects
+    assert isinstance(copy, CopySpell)
+    assert copy.who == Bound("that player")
 
 
 def test_rooms_lead_to_rooms() -> None:
@@ -118,8 +147,13 @@ def test_everything_after_the_dash_is_one_planar_type() -> None:
 
 
 @cr("205.2a")
-@pytest.mark.parametrize("line", ["Conspiracy", "Dungeon", "Phenomenon", "Plane — Here", "Ongoing Scheme", "Vanguard"])
-def test_nontraditional_cards_are_read_and_not_played(line: str) -> None:
+@pytest.mark.parametrize("line", ["Conspiracy", "Dungeon", "Ongoing Scheme"])
+def test_cards_of_other_variants_are_read_and_not_played(line: str) -> None:
     card = read_card({"name": "Somewhere", "type_line": line, "oracle_text": ""})
     assert card.level == "read"
     assert card.unsupported == f"the type {line.split(' —')[0].split()[-1].lower()}"
+
+
+@pytest.mark.parametrize("line", ["Phenomenon", "Plane — Here", "Vanguard"])
+def test_planes_phenomena_and_vanguards_are_played(line: str) -> None:
+    assert read_card({"name": "Somewhere", "type_line": line, "oracle_text": ""}).level == "playable"

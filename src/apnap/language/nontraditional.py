@@ -95,6 +95,18 @@ class RollPlanarDie(Effect):
 
 
 @dataclass(frozen=True)
+class RevealPlanes(Effect):
+    """You reveal cards from the top of your planar deck: until so many are planes, or so many cards. `use` is what
+    follows: `chaos` ensues on each plane (CR 311.7); you `planeswalk` to all of them; you `join` them, without
+    planeswalking away from any plane; or nothing, and you may put the cards on the bottom. After the others the rest is
+    put on the bottom in any order."""
+
+    use: str = ""
+    planes: int = 0
+    cards: int = 0
+
+
+@dataclass(frozen=True)
 class Abandon(Effect):
     """An ongoing scheme is turned face down and put on the bottom of its owner's scheme deck (CR 701.26b)."""
 

@@ -384,6 +384,7 @@ _BY_WORD: dict[str, Prober] = {
     "enter": _entering,
     "crew": _crew,
     "play additional lands": _lands,
+    "play any number of lands": _lands,
     "play lands": _lands,
     "activate loyalty twice": _loyalty,
     "have prevented": _prevented,

@@ -317,4 +317,13 @@ RULES: Final = {
     "805.10c": "the attacking player means one member of the attacking team",
     "810.9d": "if the life total of each member of a team would be set, only the one the team chooses is affected",
     "810.9f": "life totals are redistributed among at most one player of each team",
+    "311.7": "chaos abilities trigger whenever chaos ensues",
+    "701.24b": "a player who planeswalks turns the face-up planes down and the top card of their planar deck up",
+    "704.6f": "the planar controller planeswalks away from a phenomenon once its ability has left the stack",
+    "901.5": "the starting player turns up the first plane of their planar deck before the first turn",
+    "901.9": "the planar die is rolled in a main phase for one more mana each time in a turn",
+    "901.9b": "chaos ensues if the planar die shows the chaos symbol",
+    "901.10": "if a face-up plane leaves with its owner, the planar controller turns up their next card",
+    "901.10a": "a planeswalking ability ceases to exist if a plane leaves the game",
+    "901.14b": "if a turn marker leaves with a planar controller, the planes they controlled are turned down",
 }

@@ -118,10 +118,11 @@ class Vote(Effect):
 
 @dataclass(frozen=True)
 class FlipCoin(Effect):
-    """Flip a coin (CR 705)."""
+    """A player flips a coin (CR 705)."""
 
     won: tuple[Effect, ...] = ()
     lost: tuple[Effect, ...] = ()
+    who: Reference = You()
 
 
 @dataclass(frozen=True)

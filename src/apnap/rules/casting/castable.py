@@ -195,6 +195,8 @@ def may_play_land(state: State, player: int) -> bool:
     """CR 305.2: one each turn, plus those that effects allow; none if an effect forbids it (CR 101.2)."""
     if forbidden(state, "play lands", of_player(player)):
         return False
+    if permitted(state, "play any number of lands", of_player(player)):
+        return True
     allowed = 1
     for one in rules_about(state, "may play additional lands"):
         rule = one.rule

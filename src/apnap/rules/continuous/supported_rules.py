@@ -58,6 +58,7 @@ REQUIREMENTS: Final = (
 PERMISSIONS: Final = (
     "cast as though it had flash",
     "play additional lands",
+    "play any number of lands",
     "play",
     "cast",
     "attack as though it didn't have defender",

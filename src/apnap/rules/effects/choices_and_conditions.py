@@ -125,9 +125,10 @@ def _again(state: State, effect: e.Again, context: Context) -> Steps:
 
 def _flip_coin(state: State, effect: e.FlipCoin, context: Context) -> Steps:
     """CR 705.2: the player calls the flip; both calls are equivalent, so the player isn't asked."""
-    won = state.below(2) == 0
-    happen_now(state, CoinFlipped(context.you, won, context.source))
-    yield from perform(state, effect.won if won else effect.lost, context)
+    for thing in things(state, effect.who, context):
+        won = state.below(2) == 0
+        happen_now(state, CoinFlipped(of_player(thing), won, context.source))
+        yield from perform(state, effect.won if won else effect.lost, context)
 
 
 def _copy_spell(state: State, effect: e.CopySpell, context: Context) -> Steps:

@@ -6,22 +6,28 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.language import nontraditional as n
+from apnap.language.abilities import Triggered
 from apnap.language.dungeons import BY_NAME, DUNGEONS
 from apnap.language.face import Face
-from apnap.language.zones import NOWHERE
-from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Option, Steps
+from apnap.language.types import PLANE
+from apnap.language.zones import NOWHERE, PLANAR_DECK
+from apnap.rules.asking.decisions import NO, YES, Answer, ChooseOptions, Decision, Option, Steps
 from apnap.rules.casting.planar_die import roll_planar_die
-from apnap.rules.events.planes import ChaosEnsued, Planeswalked
+from apnap.rules.effects.searching import in_order
+from apnap.rules.events.cards import CardRevealed
+from apnap.rules.events.planes import ChaosEnsued, PlaneMoved, Planeswalked
 from apnap.rules.happening.seam import happen, happen_now
+from apnap.rules.happening.triggers import wait
 from apnap.rules.objects.designations import GotDesignation
 from apnap.rules.objects.dungeons import DungeonEntered, Ventured, completed, dungeon_of, next_rooms, removed
 from apnap.rules.objects.monarch import INITIATIVE
 from apnap.rules.resolving.resolving import add_verb
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import add_judge, things
-from apnap.rules.values.planes import planar_controller
+from apnap.rules.values.planes import deck_owner, planar_controller
 from apnap.rules.values.seats import same_side
 from apnap.state.characteristics import of_face
+from apnap.state.objects import Bindings
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
 
@@ -97,6 +103,53 @@ def _roll(state: State, effect: n.RollPlanarDie, context: Context) -> Steps:
     yield from ()
 
 
+def _reveal_planes(state: State, effect: n.RevealPlanes, context: Context) -> Steps:
+    player = context.you
+    if not state.options.planes:
+        return
+    revealed, planes = _revealed(state, effect, player)
+    happen_now(state, *[CardRevealed(id, player, "701.16a") for id in revealed])
+    if effect.use == "chaos":
+        for id in planes:
+            _chaos_on(state, player, id, context)
+    elif effect.use and planes and player == planar_controller(state):
+        walked = Planeswalked(player, context.stack, tuple(planes), effect.use == "join")
+        yield from happen(state, [walked], context)
+        revealed = [id for id in revealed if id not in planes]
+    elif not effect.use and revealed:
+        answer = yield ChooseOptions(player, "may", "608.2d", [YES, NO], source=context.source)
+        revealed = revealed if answer[0].kind == "yes" else []
+    order = yield from in_order(player, tuple(revealed), "401.4", context)
+    owner = deck_owner(state, player)
+    yield from happen(
+        state, [PlaneMoved(id, owner, PLANAR_DECK, PLANAR_DECK, player, "608.2c") for id in reversed(order)], context
+    )
+
+
+def _revealed(state: State, effect: n.RevealPlanes, player: int) -> tuple[list[int], list[int]]:
+    """The cards to be revealed, the topmost first, and the planes among them."""
+    revealed: list[int] = []
+    planes: list[int] = []
+    for id in reversed(state.players[deck_owner(state, player)].planar_deck):
+        if len(revealed) == effect.cards if effect.cards else len(planes) == effect.planes:
+            break
+        revealed.append(id)
+        if state.object(id).base.types & PLANE:
+            planes.append(id)
+    return revealed, planes
+
+
+def _chaos_on(state: State, player: int, plane: int, context: Context) -> None:
+    """CR 311.7: chaos ensues on a plane that is still in the deck: its chaos abilities trigger."""
+    chaos = ChaosEnsued(player, context.stack, plane)
+    happen_now(state, chaos)
+    for instance in state.object(plane).base.abilities:
+        node = instance.node
+        if isinstance(node, Triggered) and isinstance(node.pattern, n.ChaosEnsues):
+            wait(state, plane, planar_controller(state), instance, node, Bindings({}, {}), chaos.index)
+
+
+add_verb(n.RevealPlanes, _reveal_planes)
 add_verb(n.Planeswalk, _planeswalk)
 add_verb(n.ChaosEnsue, _chaos)
 add_verb(n.RollPlanarDie, _roll)

@@ -74,26 +74,43 @@ def turned_down(state: State, id: int, rule: str = "701.24b") -> PlaneMoved:
 
 
 class Planeswalked(PlayerAction):
-    """A player planeswalks: away from each face-up card, and to the top card of their planar deck (CR 701.24b, 901.11).
-    Effects that last until a player planeswalks end."""
+    """A player planeswalks: away from each face-up card, and to the top card of their planar deck (CR 701.24b, 901.11);
+    or to other cards of it, or away from none, if an effect says so. Effects that last until a player planeswalks
+    end."""
 
-    def __init__(self, player: int, by: int = NOTHING, rule: str = "701.24b") -> None:
+    VALUES: ClassVar[tuple[str, ...]] = ("cards", "stays")
+
+    def __init__(
+        self,
+        player: int,
+        by: int = NOTHING,
+        cards: tuple[int, ...] = (),
+        stays: bool = False,
+        rule: str = "701.24b",
+    ) -> None:
         super().__init__(player, by, rule)
+        self.cards = cards
+        self.stays = stays
 
     def subject(self) -> int:
+        to = self.to()
+        return to[0] if to else NOTHING
+
+    def to(self) -> list[int]:
         """What the player planeswalks to (CR 701.24d)."""
-        for part in self.parts:
-            if isinstance(part, PlaneMoved) and part.destination == COMMAND:
-                return part.new
-        return NOTHING
+        moved = [part for part in self.parts if isinstance(part, PlaneMoved) and part.destination == COMMAND]
+        return [part.new for part in moved if part.new >= 0]
 
     def away(self) -> list[int]:
         """What the player planeswalks away from."""
         return [part.object for part in self.parts if isinstance(part, PlaneMoved) and part.origin == COMMAND]
 
     def consists_of(self, state: State) -> list[Event]:
-        down: list[Event] = [turned_down(state, id) for id in left_behind(state, self.player)]
-        return [*down, turned_up(state, self.player)]
+        left = [] if self.stays else left_behind(state, self.player)
+        down: list[Event] = [turned_down(state, id) for id in left]
+        owner = deck_owner(state, self.player)
+        up: list[Event] = [PlaneMoved(id, owner, PLANAR_DECK, COMMAND, self.player) for id in self.cards]
+        return down + (up or [turned_up(state, self.player)])
 
     def commit(self, state: State) -> None:
         lasting = [one for one in state.effects if one.duration != UNTIL_PLANESWALK]
@@ -103,12 +120,12 @@ class Planeswalked(PlayerAction):
         state.delayed = tuple([one for one in state.delayed if one.duration != UNTIL_PLANESWALK])
 
     def english(self, say: Teller) -> str:
-        to = self.subject()
-        return f"{say.player(self.player)} planeswalks" + (f" to {say.thing(to)}" if to >= 0 else "")
+        to = " and ".join([say.thing(id) for id in self.to()])
+        return f"{say.player(self.player)} planeswalks" + (f" to {to}" if to else "")
 
     def chinese(self, say: Teller) -> str:
-        to = self.subject()
-        return f"{say.player(self.player)}时空换境" + (f"，换入{say.thing(to)}" if to >= 0 else "")
+        to = "与".join([say.thing(id) for id in self.to()])
+        return f"{say.player(self.player)}时空换境" + (f"，换入{to}" if to else "")
 
 
 class ChaosEnsued(PlayerAction):
@@ -134,18 +151,17 @@ def _planeswalks(state: State, pattern: n.Planeswalks, event: Planeswalked, cont
     """CR 701.24d, 901.11b."""
     if not fits_player(state, pattern.who, event.player, context):
         return False
-    if pattern.to is not None and not fits_thing(state, pattern.to, event.subject(), context):
+    to, away = pattern.to, pattern.away
+    if to is not None and not any(fits_thing(state, to, id, context) for id in event.to()):
         return False
-    away = pattern.away
     return away is None or any(fits_thing(state, away, id, context) for id in event.away())
 
 
 def _encounters(state: State, pattern: n.Encounters, event: Planeswalked, context: Context) -> bool:
     """CR 312.5: it is moved off a planar deck and turned face up."""
-    to = event.subject()
-    if to == NOTHING or not state.object(to).base.types & PHENOMENON:
-        return False
-    return fits_player(state, pattern.who, event.player, context) and fits_thing(state, pattern.what, to, context)
+    met = [id for id in event.to() if state.object(id).base.types & PHENOMENON]
+    fits = any(fits_thing(state, pattern.what, id, context) for id in met)
+    return fits and fits_player(state, pattern.who, event.player, context)
 
 
 def _chaos_ensues(state: State, pattern: n.ChaosEnsues, event: ChaosEnsued, context: Context) -> bool:

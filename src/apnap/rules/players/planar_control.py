@@ -26,7 +26,7 @@ def pass_on_planes(state: State, going: list[int]) -> None:
         stay = [player for player in from_player(state, before) if player not in going]
         if not stay:
             return
-        if len(stay) // 4 < len(live(state)) and len(live(state)) > 1:
+        if len([one for one in live(state) if not one.designated]) > max(len(stay) // 4, 1):  # CR 807.4e
             state.write_marker(marker.index).planar_controller = -1
             down: list[Event] = [
                 turned_down(state, id, "901.14b") for id in face_up(state) if state.object(id).controller == before

@@ -18,6 +18,7 @@ say = DICE_AND_COINS.say
 say("effect", "掷一枚硬币", e.FlipCoin())
 say("effect", "掷一枚硬币。如果你赢得此掷，则{won:clauses}", e.FlipCoin)
 say("effect", "掷一枚硬币。如果你输掉此掷，则{lost:clauses}", e.FlipCoin)
+say("effect", "{who:actor}掷一枚硬币。如果该牌手输掉此掷，则{lost:clauses}", e.FlipCoin)
 say("effect", "掷一枚硬币。如果你赢得此掷，则{won:clauses}。如果你输掉此掷，则{lost:clauses}", e.FlipCoin)
 for _ignored, _but in ((0, ""), (1, "，且忽略最小的点数")):
     for _choose, _then in ((False, ""), (True, "并选择一个掷骰结果")):

@@ -43,6 +43,7 @@ say("effect", "你可以施放已转化的{what:thing}", e.CastIt, transformed=T
 act(SPELLS, "反击", e.Counter)
 say("effect", "反击{what:thing}。如果以此法反击该咒语，则改为将它{to:sent_to}，而非置入其拥有者的坟墓场", e.Counter)
 say("effect", "复制{what:thing}。你可以为该复制品选择新的目标", e.CopySpell)
+say("effect", "{who:actor}复制{what:thing}。该牌手可以为该复制品选择新的目标", e.CopySpell)
 say("effect", "复制{what:thing}{count:numeral}次。你可以为这些复制品选择新的目标", e.CopySpell)
 say("effect", "复制{what:thing}", e.CopySpell, new_targets=False)
 say("effect", "将{what:thing}复制{count:figure_of}次", e.CopySpell, new_targets=Self("_"))

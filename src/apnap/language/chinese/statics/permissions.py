@@ -30,6 +30,7 @@ for _action, (_plain, _what) in {
         "可以将{what:spell_np}视同具有闪现异能地来施放",
     ),
     "play additional lands": ("在自己的每个回合中可以额外使用{number:numeral}个地", ""),
+    "play any number of lands": ("在自己的每个回合中可以使用任意数量的地", ""),
     "play": ("可以使用牌", "可以使用{what:np}"),
     "block as though untapped": ("可以视同未横置地来阻挡", ""),
     "attack as though it didn't have defender": ("能视同不具守军异能地进行攻击", ""),

@@ -56,7 +56,7 @@ say("event", "{who:who*} complete<s> a dungeon", n.CompletesDungeon, after=_that
 say("event", "you move your venture marker into {room:room_name}", n.EntersRoom)
 say(
     "trigger",
-    "(when|whenever) {a:event} and at the beginning of {b:moment}",
+    "(when|whenever) {a:event} and at [the ]beginning of {b:moment}",
     made(p.AnyEvent, choices=items(slot("a"), slot("b"))),
 )
 
@@ -66,6 +66,27 @@ say("vp.many", "planeswalk", n.Planeswalk())
 say("clause", "chaos ensues", items(n.ChaosEnsue()))
 say("vp*", "roll<s> the planar die", n.RollPlanarDie, who=ACTOR)
 say("vp.many", "set that scheme in motion again", n.SetInMotion(Bound("it")))
+_REVEAL = "reveal cards from the top of your planar deck until you reveal"
+_TO_BOTTOM = "on the bottom of your planar deck in any order."
+_CHAOS_ON_ONE = f"{_REVEAL} a plane card. chaos ensues on that plane. then put all cards revealed this way {_TO_BOTTOM}"
+_CHAOS_ON_THREE = (
+    "reveal the top three cards of your planar deck. each of the revealed cards' {CHAOS} abilities triggers. "
+    f"then put the revealed cards {_TO_BOTTOM}"
+)
+_JOIN = (
+    f"{_REVEAL} a plane card. planeswalk to it, except don't planeswalk away from any plane. "
+    f"put the rest of the revealed cards {_TO_BOTTOM}"
+)
+_TO_BOTH = (
+    f"{_REVEAL} two plane cards. simultaneously planeswalk to both of them. "
+    f"put all other cards revealed this way {_TO_BOTTOM}"
+)
+_LOOK = "reveal the top card of your planar deck. you may put it on the bottom of your planar deck."
+say("happening", _CHAOS_ON_ONE, items(n.RevealPlanes("chaos", planes=1)))
+say("happening", _CHAOS_ON_THREE, items(n.RevealPlanes("chaos", cards=3)))
+say("happening", _JOIN, items(n.RevealPlanes("join", planes=1)))
+say("happening", _TO_BOTH, items(n.RevealPlanes("planeswalk", planes=2)))
+say("happening", _LOOK, items(n.RevealPlanes(cards=1)))
 say("vp.many", "abandon {what:known.one}", n.Abandon)
 say(
     "happening",

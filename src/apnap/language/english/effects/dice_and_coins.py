@@ -12,6 +12,7 @@ from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import cons, items, made, slot
 from apnap.language.grammar.values.sequence import onward
+from apnap.language.references import Bound
 
 DICE_AND_COINS = Vocabulary()
 say = DICE_AND_COINS.say
@@ -116,6 +117,11 @@ say("payment_or_deed", "{it:paid_all}", slot("it"))
 
 say("happening", "flip a coin. if you win the flip, {won:clauses}.", items(made(e.FlipCoin, won=slot("won"))))
 say("happening", "flip a coin. if you lose the flip, {lost:clauses}.", items(made(e.FlipCoin, lost=slot("lost"))))
+say(
+    "happening",
+    "that player flips a coin. if the player loses the flip, {lost:clauses}.",
+    items(made(e.FlipCoin, lost=slot("lost"), who=Bound("that player"))),
+)
 _FLIP = items(made(e.FlipCoin, won=slot("won"), lost=slot("lost")))
 say("happening", "flip a coin. if you win the flip, {won:clauses}. if you lose the flip, {lost:clauses}.", _FLIP)
 say("happening", "flip a coin. if you lose the flip, {lost:clauses}. if you win the flip, {won:clauses}.", _FLIP)

@@ -10,7 +10,7 @@ from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import fresh, items, made, slot
 from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.pronouns import ItOnStack
-from apnap.language.grammar.values.said_before import That
+from apnap.language.grammar.values.said_before import ACTOR, That
 from apnap.language.references import Bound, This
 
 SPELLS = Vocabulary()
@@ -78,6 +78,12 @@ for _words, _count in (("", 1), (" twice", 2), (" three times", 3)):
         rather=seldom,
     )
     say("vp.many", f"copy {{what:thing}}{_words}", e.CopySpell, count=_count, new_targets=False)
+say(
+    "vp.one",
+    "copies {what:thing}(.| and) (the player|that player) may choose new targets for (the copy|that copy)",
+    e.CopySpell,
+    who=ACTOR,
+)
 say("clause", "you may choose new targets for {what:thing}", items(made(e.ChooseNewTargets, what=slot("what"))))
 
 # -- casting and playing (CR 601.3, 305.1) -----------------------------------------------------------------------------

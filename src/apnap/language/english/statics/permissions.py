@@ -92,6 +92,13 @@ say(
 )
 say(
     "player_rule*",
+    "may play any number of lands on each of <their|your> turns",
+    s.May,
+    who=SUBJECT,
+    action="play any number of lands",
+)
+say(
+    "player_rule*",
     "may play {number} additional lands on each of <their|your> turns",
     s.May,
     who=SUBJECT,
