@@ -1,4 +1,4 @@
-"""Conspiracies in the game (CR 315, 702.106, 905.3-905.6): put into the command zone before the game, some face down."""
+"""Conspiracies in the game (CR 315, 702.106, 905.3-905.6): some begin face down in the command zone."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ FAVOR = "Brago's Favor"
 WEIGHT = "Weight Advantage"
 
 
-def start(
-    *conspiracies: Sequence[str | CardDefinition], seed: int = 1, deck: str = "Grizzly Bears", players: int = 2
-) -> Game:
+def start(*conspiracies: Sequence[str | CardDefinition], seed: int = 1, players: int = 2) -> Game:
     """A game in which the first player is the starting player, about to choose conspiracies."""
     decks = []
     for n in range(players):
         given = conspiracies[n] if n < len(conspiracies) else ()
         mine = [parsed(one) if isinstance(one, str) else one for one in given]
-        decks.append(DeckList([apnap.named(deck)] * 20 + [apnap.named("Forest")] * 20, [], {"conspiracies": mine}))
+        decks.append(
+            DeckList([apnap.named("Grizzly Bears")] * 20 + [apnap.named("Forest")] * 20, [], {"conspiracies": mine})
+        )
     game = Game(decks, seed, variant="conspiracy")
     game.answer(Option("thing", game.decision.options[0].thing))
     return game
