@@ -5,7 +5,9 @@ from __future__ import annotations
 
 import apnap
 from apnap.cards.decks import DeckList
+from apnap.game.board import Board, Permanent
 from apnap.game.game import Game
+from apnap.game.script import Script
 from apnap.game.view import view
 from apnap.language.abilities import Keyword, Static
 from apnap.language.card import CardDefinition, card
@@ -84,3 +86,16 @@ def test_nobody_sees_that_two_names_were_chosen() -> None:
         game.answer(tuple(Option("word", word=word) for word in words))
         shown.append((view(game, 1).command, [game.explain(event, 1) for event in game.history[:2]]))
     assert shown[0] == shown[1]
+
+
+@cr("702.106d", "702.106f")
+def test_abilities_linked_to_double_agenda_mean_either_name() -> None:
+    either = creature & you_control & HasChosenName("one")
+    raising = card("Raising", "", "Conspiracy", Keyword("double agenda"), Static(Continuous(either, (ModifyPT(1, 1),))))
+    chosen = {"card name": "Grizzly Bears", "other card name": "Llanowar Elves"}
+    board = Board(2, find=apnap.named, variant="conspiracy")
+    board.player(
+        0, command=[Permanent(raising, chosen=chosen)], battlefield=["Grizzly Bears", "Llanowar Elves", "Hill Giant"]
+    )
+    play = Script(board.start())
+    assert [play.pt(name) for name in ("Grizzly Bears", "Llanowar Elves", "Hill Giant")] == [(3, 3), (2, 2), (3, 3)]
