@@ -20,6 +20,7 @@ from apnap.language.references import Bound, EachPlayer, This, You
 from apnap.rules.asking.decisions import Option
 from apnap.rules.asking.errors import IllegalDeck, Malformed
 from apnap.rules.events.zone_changes import Moved
+from apnap.state.things import of_player
 from apnap.variants.requests import options_for
 from tests.marks import cr
 from tests.rulings.table import Script, Seat, needs_corpus, parsed, scene
@@ -315,3 +316,25 @@ def test_an_ongoing_scheme_that_ends_with_damage() -> None:
         play.until("end")
         play.resolve_all()
         assert (in_command(play) == ["Nothing Can Stop Me Now"]) == left
+
+
+def test_an_opponent_with_the_highest_life_total() -> None:
+    seats = [Seat(scheme_deck=["The Mighty Will Fall", GOLEM]), Seat(life=15), Seat(life=15), Seat(life=9)]
+    play = scene(*seats, variant="archenemy")
+    while play.decision.purpose == "act":
+        play.pass_priority()
+    assert sorted(one.thing for one in play.decision.options) == sorted([of_player(1), of_player(2)])
+    play.choose("Player 3")
+    assert play.lives == [40, 15, 8, 9]
+
+
+def test_damage_is_doubled_until_the_archenemys_next_turn() -> None:
+    hand = Seat(hand=["Shock"] * 2, pool="{R}{R}", library=["Plains"] * 3)
+    play = scene(
+        Seat(scheme_deck=["Approach My Molten Realm", GOLEM], library=["Plains"] * 3), hand, variant="archenemy"
+    )
+    play.resolve()
+    play.pass_to(1)
+    play.cast("Shock", targets=["Player 1"])
+    play.resolve()
+    assert play.life(0) == 36

@@ -1,4 +1,4 @@
-"""Conspiracies in the game (CR 315, 702.106, 905.3-905.6): in the command zone before it begins, some face down."""
+"""Conspiracies in the game (CR 315, 702.106, 905.3-905.6): some begin face down in the command zone."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ FAVOR = "Brago's Favor"
 WEIGHT = "Weight Advantage"
 
 
-def start(
-    *conspiracies: Sequence[str | CardDefinition], seed: int = 1, deck: str = "Grizzly Bears", players: int = 2
-) -> Game:
+def start(*conspiracies: Sequence[str | CardDefinition], seed: int = 1, players: int = 2) -> Game:
     """A game in which the first player is the starting player, about to choose conspiracies."""
     decks = []
     for n in range(players):
         given = conspiracies[n] if n < len(conspiracies) else ()
         mine = [parsed(one) if isinstance(one, str) else one for one in given]
-        decks.append(DeckList([apnap.named(deck)] * 20 + [apnap.named("Forest")] * 20, [], {"conspiracies": mine}))
+        decks.append(
+            DeckList([apnap.named("Grizzly Bears")] * 20 + [apnap.named("Forest")] * 20, [], {"conspiracies": mine})
+        )
     game = Game(decks, seed, variant="conspiracy")
     game.answer(Option("thing", game.decision.options[0].thing))
     return game
@@ -301,3 +301,43 @@ def test_abilities_that_trigger_on_the_first_upkeep_alone() -> None:
     assert play.lives == [25, 20]
     made = [(event.token.name, event.owner) for event in play.events(Moved) if event.token is not None]
     assert sorted(made) == [("Construct Token", 1), ("Goblin Token", 1), ("Soldier Token", 0)]
+
+
+@cr("702.106f")
+def test_a_spell_with_one_of_two_names_finds_a_card_with_the_other() -> None:
+    names = {"card name": "Grizzly Bears", "other card name": "Elvish Mystic"}
+    for cast, found in (("Grizzly Bears", "Elvish Mystic"), ("Elvish Mystic", "Grizzly Bears"), ("Hill Giant", "")):
+        play = scene(
+            Seat(
+                command=[Permanent("Summoner's Bond", chosen=names)],
+                hand=[cast],
+                library=["Grizzly Bears", "Elvish Mystic", "Hill Giant", "Forest"],
+                battlefield=["Mountain", "Forest", "Forest", "Forest"],
+            ),
+            variant="conspiracy",
+        )
+        play.cast(cast)
+        if not found:
+            assert len(play.stack) == 1
+            continue
+        play.resolve()
+        play.yes()
+        play.choose(found)
+        assert play.hand(0) == [found]
+
+
+@cr("702.106d")
+def test_spells_that_target_a_creature_with_the_chosen_name_are_copied() -> None:
+    growth = "Giant Growth"
+    for target, copied in (("Grizzly Bears", True), ("Elvish Mystic", False)):
+        play = scene(
+            Seat(
+                command=[agenda("Echoing Boon", face_down=False)],
+                hand=[growth],
+                pool="{G}",
+                battlefield=["Grizzly Bears", "Elvish Mystic"],
+            ),
+            variant="conspiracy",
+        )
+        play.cast(growth, targets=[target])
+        assert len(play.stack) == (2 if copied else 1)

@@ -8,10 +8,22 @@ from apnap.cards.reading import read_card
 from apnap.language import filters as f
 from apnap.language import nontraditional as n
 from apnap.language import types as t
-from apnap.language.abilities import Triggered
-from apnap.language.conditions import Unless
+from apnap.language.abilities import Static, Triggered
+from apnap.language.conditions import Fits, Unless
 from apnap.language.durations import UNTIL_PLANESWALK
-from apnap.language.effects import Apply, CopySpell, DealDamage, Draw, FlipCoin, GainLife, Scry
+from apnap.language.effects import (
+    Apply,
+    CopySpell,
+    DealDamage,
+    Destroy,
+    Draw,
+    Each,
+    FlipCoin,
+    GainLife,
+    LoseLife,
+    Scry,
+    Target,
+)
 from apnap.language.kinds import Condition, Effect, Pattern
 from apnap.language.patterns import YOU, AnyEvent, Begins
 from apnap.language.references import Bound, EachPlayer, This, You
@@ -140,6 +152,55 @@ def test_rooms_lead_to_rooms() -> None:
     assert card.level == "read"
 
 
+@pytest.mark.parametrize(
+    ("text", "pattern"),
+    [
+        ("At the beginning of the first upkeep", Begins("upkeep", first=True)),
+        ("At the beginning of your first upkeep", Begins("upkeep", You(), first=True)),
+        ("At the beginning of each other player's first upkeep", Begins("upkeep", EachPlayer("other"), first=True)),
+        (
+            "Whenever you set a non-ongoing scheme in motion",
+            n.SetsInMotion(YOU, f.AllOf((SCHEME, f.Non(f.HasSupertype(t.ONGOING))))),
+        ),
+    ],
+)
+def test_events_of_schemes_and_conspiracies(text: str, pattern: Pattern) -> None:
+    assert read(f"{text}, you gain 1 life.") == (Triggered(pattern, (GainLife(1),)),)
+
+
+def test_self_or_others() -> None:
+    text = (
+        "Target opponent chooses self or others. If that player chooses self, that player loses 4 life. "
+        "If the player chooses others, each of your other opponents loses 2 life."
+    )
+    others = EachPlayer("other opponent", Bound("target"))
+    alone, rest = (LoseLife(4, Bound("target")),), (LoseLife(2, others),)
+    assert effects(text) == (n.SelfOrOthers(Target(f.opponent), alone, rest),)
+
+
+def test_the_spell_that_was_cast_is_it() -> None:
+    (trigger,) = read("Whenever you cast a spell, if it targets a creature, draw a card.")
+    assert isinstance(trigger, Triggered)
+    assert trigger.condition == Fits(Bound("it"), f.Targets(f.creature))
+
+
+@cr("702.106f")
+@pytest.mark.parametrize(
+    ("words", "which"),
+    [("the chosen name", ""), ("one of the chosen names", "one"), ("the other chosen name", "other")],
+)
+def test_chosen_names(words: str, which: str) -> None:
+    (effect,) = effects(f"Destroy all creatures with {words}.")
+    assert effect == Destroy(Each(f.AllOf((f.creature, f.HasChosenName(which))), "those"))
+
+
+def test_conspiracies_that_change_how_the_game_begins() -> None:
+    first = "You are the starting player. If multiple players would be the starting player, one of those players is "
+    assert read(f"{first}chosen at random.") == (Static(n.IsStartingPlayer()),)
+    more = "Draw an additional hand of four cards as the game begins. Before taking mulligans, shuffle all but one of "
+    assert read(f"{more}your hands into your library.") == (Static(n.DrawsAdditionalHand(4)),)
+
+
 @cr("311.3")
 def test_everything_after_the_dash_is_one_planar_type() -> None:
     data = {"name": "Heights", "layout": "planar", "type_line": "Plane — Far Off Land", "oracle_text": ""}
@@ -147,8 +208,8 @@ def test_everything_after_the_dash_is_one_planar_type() -> None:
 
 
 @cr("205.2a")
-@pytest.mark.parametrize("line", ["Conspiracy", "Dungeon", "Ongoing Scheme"])
-def test_cards_of_other_variants_are_read_and_not_played(line: str) -> None:
+@pytest.mark.parametrize("line", ["Dungeon"])
+def test_dungeons_are_read_and_not_played(line: str) -> None:
     card = read_card({"name": "Somewhere", "type_line": line, "oracle_text": ""})
     assert card.level == "read"
     assert card.unsupported == f"the type {line.split(' —')[0].split()[-1].lower()}"

@@ -105,7 +105,10 @@ class SharesName(Filter):
 
 @dataclass(frozen=True)
 class HasChosenName(Filter):
-    """Has the name that was chosen for the source."""
+    """Has the name that was chosen for the source; of two names, `one` of them, or the `other` than that of the object
+    that the ability is about (CR 702.106f)."""
+
+    which: str = ""
 
 
 @dataclass(frozen=True)

@@ -352,9 +352,7 @@ class NameCard(ChooseOptions):
             if option.kind != "word" or not _is_text(option.word):
                 raise IllegalAnswer("201.4", "the answer must be the name of a card", self.listed)
             if " // " in option.word:
-                raise IllegalAnswer(
-                    "201.4b", "the answer must be the name of one half or face, not of both", self.listed
-                )
+                raise IllegalAnswer("201.4b", "it must be the name of one half or face, not of both", self.listed)
 
 
 def _is_text(word: str) -> bool:

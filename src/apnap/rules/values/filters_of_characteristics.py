@@ -71,8 +71,13 @@ def _shares_name(state: State, filter: f.SharesName, thing: int, context: Contex
 
 
 def _chosen_name(state: State, filter: f.HasChosenName, thing: int, context: Context) -> bool:
-    word = chosen(state, context, "card name")
-    return not is_player(thing) and word in _names_of(characteristics(state, thing).name)
+    words = [chosen(state, context, "card name")]
+    if filter.which:
+        words.append(chosen(state, context, "other card name"))
+    if filter.which == "other":
+        first = [name for id in context.things.get("it", ()) for name in _names_of(characteristics(state, id).name)]
+        words = [word for word in words if word not in first]
+    return not is_player(thing) and any(word in _names_of(characteristics(state, thing).name) for word in words)
 
 
 def _names_of(name: str) -> list[str]:

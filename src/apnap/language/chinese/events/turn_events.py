@@ -37,12 +37,20 @@ def once(value: object) -> bool:
         return all(once(choice) for choice in value.choices)
     if isinstance(value, p.Moves):
         return isinstance(value.what, Is) and isinstance(value.what.reference, (This, Host, Bound, Haunted))
-    return isinstance(value, (p.StateIs, SetsInMotion, Planeswalks, Encounters)) or (
-        isinstance(value, _ONCE) and value.what == _THIS
-    )
+    return isinstance(value, (p.StateIs, Planeswalks, Encounters)) or (isinstance(value, _ONCE) and value.what == _THIS)
 
 
-_ONCE = (p.TurnsFaceUp, p.Cycles, p.Casts, p.BecomesLevel, p.Becomes, p.Sacrifices, p.Exploits, p.Transforms)
+_ONCE = (
+    p.TurnsFaceUp,
+    p.Cycles,
+    p.Casts,
+    p.BecomesLevel,
+    p.Becomes,
+    p.Sacrifices,
+    p.Exploits,
+    p.Transforms,
+    SetsInMotion,
+)
 say("event", "{choices:events_or}", p.AnyEvent)
 say("event", "{pattern:events_at_once}", p.OneOrMore)
 say("begins", "在每个{step}开始时", p.Begins)

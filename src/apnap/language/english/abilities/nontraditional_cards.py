@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import nontraditional as n
 from apnap.language import patterns as p
+from apnap.language import statics as s
 from apnap.language.abilities import Static
+from apnap.language.amounts import Greatest
 from apnap.language.conditions import Unless
-from apnap.language.durations import UNTIL_PLANESWALK
+from apnap.language.durations import UNTIL_PLANESWALK, YOUR_NEXT_TURN
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.special.proper_names import ProperName
@@ -35,6 +38,10 @@ def _that_player(talk: Discourse, value: object) -> None:
 
 def _a_scheme(talk: Discourse, value: object) -> None:
     talk.mention(Bound("it"), _SCHEME)
+
+
+def _the_player(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("that player"), f.player)
 
 
 for _word in ("scheme", "plane", "phenomenon", "conspiracy", "dungeon"):
@@ -93,6 +100,23 @@ say(
     "{who:named.one} chooses self or others. if that player chooses self, {oneself:clauses}. "
     "if the player chooses others, {others:clauses}.",
     items(made(n.SelfOrOthers, who=slot("who"), oneself=slot("oneself"), others=slot("others"))),
+)
+_HIGHEST = f.AllOf((f.opponent, f.Measures("life", "=", Greatest("life total", f.opponent))))
+say(
+    "vp.many",
+    "choose an opponent with the highest life total among your opponents",
+    e.Pick(e.Choose(_HIGHEST, name="that player")),
+    after=_the_player,
+)
+say(
+    "clause",
+    "until your next turn, if a source would deal damage, it deals double that damage instead",
+    items(e.ApplyRule(s.Multiply(p.DealsDamage(None), 2), YOUR_NEXT_TURN)),
+)
+say(
+    "clauses",
+    "you may copy that spell and may choose new targets for the copy",
+    items(e.YouMay((e.CopySpell(Bound("it")),))),
 )
 say("named.one", "each of your other opponents", EachPlayer("other opponent", Bound("target")))
 say("vp*", "venture<s> into the dungeon", n.Venture, who=ACTOR)

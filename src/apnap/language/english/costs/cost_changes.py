@@ -19,10 +19,21 @@ from apnap.language.grammar.values.said_before import ZONE
 from apnap.language.grammar.values.static_rules import Statics
 from apnap.language.grammar.values.this_turn import SPELLS_OF_YOURS, NthSpell
 from apnap.language.kinds import Filter
-from apnap.language.references import This
+from apnap.language.references import Bound, This
 
 COST_CHANGES = Vocabulary()
 say = COST_CHANGES.say
+
+
+class _TheSpell(Spec):
+    """ "it": the spell that was cast, or the card itself where no spell was mentioned."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return Bound("it") if any(one.reference == Bound("it") for one in talk.mentions) else This()
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return value == self.build(slots, talk)
+
 
 _GENERIC: Final = re.compile(r"\{(\d+|X)\}")
 _LESS: Final = "less"
@@ -145,7 +156,7 @@ say("cast_ending", "with {quality}", slot("quality"))
 say("cast_ending", "{a:chosen_kind}", slot("a"))
 say("chosen_kind", "of the chosen type", f.HasChosenSubtype())
 say("chosen_kind", "of the chosen color", f.HasChosenColour())
-say("condition", "it targets {_what:a}", made(q.Fits, what=This(), filter=made(f.Targets, inner=slot("_what"))))
+say("condition", "it targets {_what:a}", made(q.Fits, what=_TheSpell(), filter=made(f.Targets, inner=slot("_what"))))
 
 # -- under a condition -------------------------------------------------------------------------------------------------
 
