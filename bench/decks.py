@@ -14,7 +14,7 @@ from apnap.cards.judging import judge
 from apnap.cards.lists import Listed
 from apnap.cards.lists.listed import COMMANDER, MAIN, SIDEBOARD
 from apnap.cards.pool import UnknownCard, built_in
-from apnap.cards.store import Stored
+from apnap.cards.store import NotPlayable, Stored
 from apnap.cards.tables import fold
 from apnap.cards.unplayable import Examined
 from apnap.language.card import CardDefinition
@@ -77,6 +77,47 @@ def count(place: Path, pool: Pool) -> Count:
     return found
 
 
+class Missing:
+    """A card that can't be played: why, and which lists it is in."""
+
+    def __init__(self, reasons: list[str]) -> None:
+        self.reasons = reasons
+        self.lists: list[str] = []
+
+
+def missing(place: Path, pool: Pool) -> tuple[dict[str, Missing], list[tuple[str, int, int]]]:
+    """The cards of all lists, set lists too, that can't be played; and of each list how many of its cards can, by name,
+    and how many there are."""
+    found: dict[str, Missing] = {}
+    lists_: list[tuple[str, int, int]] = []
+    for path in sorted(place.glob("*.txt")):
+        listed = _traditional(lists.read(path.read_text(encoding="utf-8")))
+        names = sorted({entry.name for section in (COMMANDER, MAIN, SIDEBOARD) for entry in listed.of(section)})
+        without = 0
+        for name in names:
+            try:
+                pool.find(name)
+            except NotPlayable as error:
+                without += 1
+                reasons = error.card.verdict.reasons if error.card else [error.message]
+                found.setdefault(name, Missing(reasons)).lists.append(path.stem)
+        lists_.append((path.stem, len(names) - without, len(names)))
+    return found, lists_
+
+
+def _report_missing(place: Path, pool: Pool) -> None:
+    found, lists_ = missing(place, pool)
+    for name, one in sorted(found.items(), key=lambda item: (-len(item[1].lists), item[0])):
+        print(f"{len(one.lists):>4} lists  {name} ({', '.join(one.lists[:3])})")
+        for reason in one.reasons:
+            print(f"            {reason}")
+    for name, playable, total in lists_:
+        print(f"{playable:>4} of {total:>3}  {name}")
+    print(
+        json.dumps({"missing": len(found), "lists": len(lists_), "whole": sum(a == b for _, a, b in lists_)}, indent=2)
+    )
+
+
 def _traditional(deck: Listed) -> Listed:
     """Without planes, schemes and the like, which are in no deck of traditional cards (CR 108.2a)."""
     return deck.only(frozenset((COMMANDER, MAIN, SIDEBOARD)), frozenset())
@@ -85,7 +126,11 @@ def _traditional(deck: Listed) -> Listed:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="bench.decks", description="Count the real decks that can be played.")
     parser.add_argument("--each", action="store_true", help="also list every deck, and the cards in most decks")
+    parser.add_argument("--missing", action="store_true", help="list the cards that can't be played, with the reasons")
     options = parser.parse_args()
+    if options.missing:
+        _report_missing(CARDS / "decks", Pool())
+        return
     found = count(CARDS / "decks", Pool())
     if options.each:
         for name, size, missing in found.decks:
