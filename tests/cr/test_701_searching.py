@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.language.abilities import Spell, Static, Triggered
-from apnap.language.card import card
+from apnap.language.card import CardDefinition, card
 from apnap.language.effects import (
     Choose,
     ForEach,
@@ -16,11 +16,13 @@ from apnap.language.effects import (
     YouMay,
 )
 from apnap.language.filters import (
+    HasSubtype,
     InZone,
     OwnedBy,
     SharesName,
     artifact,
     basic,
+    creature,
     land,
     opponent,
     player,
@@ -28,8 +30,10 @@ from apnap.language.filters import (
 from apnap.language.patterns import dies
 from apnap.language.references import Bound, ControllerOf, EachPlayer
 from apnap.language.statics import SearchesTop
+from apnap.rules.asking.decisions import DONE
+from apnap.rules.asking.errors import IllegalAnswer
 from apnap.rules.events.cards import LibraryShuffled
-from tests.cr.scenes import Seat, scene
+from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr, example
 
 MINE = card("Howling Mine", "{2}", "Artifact")
@@ -159,3 +163,70 @@ def test_searching_part_of_a_library_shuffles_all_of_it() -> None:
     assert [event.player for event in shuffled] == [0]
     assert len(play.state.players[0].library) == 5
     play.no()
+
+
+# -- cards that are found together, and cards that go to two places ----------------------------------------------------
+
+
+def finding(search: Search, *library: str | CardDefinition) -> Script:
+    play = scene(Seat(hand=[card("Quest", "{0}", "Sorcery", Spell((search,)))], library=list(library)), Seat())
+    play.cast("Quest")
+    play.resolve()
+    return play
+
+
+@cr("201.2b", "701.19b")
+def test_cards_with_different_names_are_found_together() -> None:
+    search = Search(creature, "hand", 3, alike="different names")
+    play = finding(search, "Grizzly Bears", "Grizzly Bears", "Hill Giant", "Forest")
+    bears = [
+        one for one in play.decision.options if one.thing >= 0 and play.object(one.thing).base.name != "Hill Giant"
+    ]
+    assert bears[1] not in play.decision.options_after((bears[0],))
+    with pytest.raises(IllegalAnswer):
+        play.decision.check((*bears, DONE))
+    play.choose("Grizzly Bears", "Hill Giant")
+    assert sorted(play.hand(0)) == ["Grizzly Bears", "Hill Giant"]
+
+
+@cr("305.6", "701.19b")
+def test_cards_that_share_a_land_type_are_found_together() -> None:
+    taiga = card("Taiga", "", "Land - Mountain Forest")
+    search = Search(land, "battlefield", 2, tapped=True, reveal=False, alike="a land type in common")
+    play = finding(search, taiga, "Forest", "Island")
+    forest = next(
+        one for one in play.decision.options if one.thing >= 0 and play.object(one.thing).base.name == "Forest"
+    )
+    after = play.decision.options_after((forest,))
+    assert [play.object(one.thing).base.name for one in after if one.thing >= 0] == ["Taiga"]
+    play.choose("Forest", "Taiga")
+    assert (play.tapped("Forest"), play.tapped("Taiga")) == (True, True)
+
+
+@cr("701.19b")
+def test_one_card_of_each_kind_is_found() -> None:
+    """A card that is of both kinds stands for one of them."""
+    grove = card("Grove", "", "Land - Forest Plains")
+    search = Search(HasSubtype("Forest") | HasSubtype("Plains"), "hand", 2, alike="one of each")
+    play = finding(search, grove, "Forest", "Forest")
+    two = [one for one in play.decision.options if one.thing >= 0 and play.object(one.thing).base.name == "Forest"]
+    assert two[1] not in play.decision.options_after((two[0],))
+    play.choose("Forest", "Grove")
+    assert sorted(play.hand(0)) == ["Forest", "Grove"]
+
+
+@cr("608.2d", "701.19a")
+def test_one_of_the_cards_found_goes_to_another_place() -> None:
+    search = Search(land & basic, "battlefield", 2, tapped=True, rest="hand")
+    play = finding(search, "Forest", "Island", "Hill Giant")
+    play.choose("Forest", "Island")
+    play.choose("Island")
+    assert (play.tapped("Island"), play.hand(0)) == (True, ["Forest"])
+    play = finding(search, "Forest", "Hill Giant")
+    play.choose("Forest")
+    assert (play.tapped("Forest"), play.hand(0)) == (True, [])
+    search = Search(land & basic, "hand", 2, rest="graveyard")
+    play = finding(search, "Forest", "Island", "Hill Giant")
+    play.choose("Forest", "Island")
+    play.choose("Island")
+    assert (play.hand(0), "Forest" in play.graveyard(0)) == (["Island"], True)

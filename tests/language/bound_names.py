@@ -8,6 +8,7 @@ from dataclasses import fields
 from apnap.language import effects as e
 from apnap.language.abilities import Activated, Spell, Triggered
 from apnap.language.changes import Gain
+from apnap.language.effects.piles_and_exchanges import SeparateIntoPiles
 from apnap.language.node import Node, walk
 from apnap.language.patterns import Begins
 from apnap.language.references import Bound
@@ -27,6 +28,7 @@ _DONE: dict[type[Node], str] = {
     e.Bolster: "bolstered",
     e.Incubate: "tokens",
     e.Manifest: "manifested",
+    e.Draw: "drawn",
 }
 """Costs and verbs that name what they touched."""
 _MAKING = (e.CreateToken, e.CreateCopyToken, e.Incubate, e.Amass)
@@ -74,6 +76,10 @@ def _own_names(value: object) -> set[str]:
     done = _DONE.get(type(value), "") if isinstance(value, Node) else ""
     targets = {target.name for target in _targets(value.effects)} if isinstance(value, e.WhenYouDo) else set()
     player = {"that player"} if isinstance(value, e.YouMay) else set()
+    if isinstance(value, SeparateIntoPiles):
+        return {"chosen pile", "other pile"}
+    if isinstance(value, e.Vote):
+        return {"elected", *[f"voters for {choice}" for choice in value.choices]}
     event = _EVENT if isinstance(value, e.Delayed) and not isinstance(value.pattern, Begins) else frozenset()
     each = {"each"} if isinstance(value, e.DealDamage) and isinstance(value.source, e.Each) else set()
     if isinstance(value, e.Target) and value.each is not None:

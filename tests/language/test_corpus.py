@@ -31,7 +31,6 @@ UNREAD = {
     "Kavu Titan",
     "Rite of Replication",
     "Sleep",
-    "Thunderscape Familiar",
 }
 """Built-in cards whose text isn't read yet, so that there is nothing to compare them with."""
 

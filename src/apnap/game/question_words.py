@@ -14,6 +14,7 @@ QUESTIONS: Final[dict[str, tuple[str, str]]] = {
     "new targets": ("Keep the targets, or choose new ones?", "保留目标，还是重新选择？"),
     "modes": ("Choose the modes.", "请选择模式。"),
     "x": ("Choose a value for X.", "请选择X的数值。"),
+    "counters to move": ("How many counters do you move?", "要移动几个指示物？"),
     "divide": ("How is it divided among the targets?", "如何分配给各目标？"),
     "pay": ("Will you pay?", "要支付吗？"),
     "additional cost": ("Which of the two costs do you pay?", "要支付两种费用中的哪一种？"),

@@ -18,11 +18,14 @@ from apnap.language.effects import (
     Again,
     Apply,
     Attach,
+    Choose,
     CopySpell,
     CreateToken,
     Delayed,
     Draw,
+    Each,
     If,
+    Look,
     LoseLife,
     Move,
     Sacrifice,
@@ -34,6 +37,7 @@ from apnap.language.filters import (
     AnyOf,
     HasCounters,
     HasStatus,
+    InZone,
     Is,
     IsPlayer,
     Measures,
@@ -61,7 +65,7 @@ from apnap.language.patterns import (
 )
 from apnap.language.references import Bound, ControllerOf, DefendingPlayer, This, Top, You
 from apnap.language.statics import AdditionalCost, AlternativeCost, Cannot, CostChange, EntersWith, GoesTo, Instead
-from apnap.language.zones import NOWHERE
+from apnap.language.zones import EXILE, LIBRARY, NOWHERE
 
 SERVO: Final = face("", "", "Artifact Creature - Servo", pt="1/1")
 REBEL: Final = face("", "", "Creature - Rebel", pt="2/2", colours=(R,))
@@ -144,6 +148,14 @@ INFILTRATES: Final = Move(
 )
 
 
+def hideaway(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.75a: the player who exiles the card may look at it."""
+    seen = Is(Bound("top")) & InZone(LIBRARY)
+    kept = Move(Choose(seen), EXILE, face_down=True, linked=True, seen_by=You())
+    rest = Move(Each(seen), LIBRARY, position="bottom", random=True)
+    return (Triggered(enters(), (Look(Top(You(), node.number)), kept, rest)),)
+
+
 def ninjutsu(node: Keyword) -> tuple[Ability, ...]:
     """CR 702.49a, 702.49c."""
     cost = (*node.cost, RevealThis(), ReturnToHand(UNBLOCKED))
@@ -197,6 +209,7 @@ with_parameters("unearth", "702.84", unearth)
 with_parameters("evoke", "702.74", evoke)
 with_parameters("fabricate", "702.123", fabricate)
 with_parameters("vanishing", "702.63", vanishing)
+with_parameters("hideaway", "702.75", hideaway)
 with_parameters("ninjutsu", "702.49", ninjutsu)
 with_parameters("afflict", "702.130", afflict)
 with_parameters("replicate", "702.56", replicate)

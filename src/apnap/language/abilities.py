@@ -52,7 +52,8 @@ class Activated(Ability):
 
 @dataclass(frozen=True)
 class Triggered(Ability):
-    """When, whenever or at (CR 603). `condition` is an intervening "if" (CR 603.4); `limit` is how often each turn."""
+    """When, whenever or at (CR 603). `condition` is an intervening "if" (CR 603.4); `limit` is how often each turn, and
+    with `first` only the first such event of each turn matters."""
 
     pattern: Pattern
     effects: tuple[Effect, ...] = ()
@@ -61,6 +62,7 @@ class Triggered(Ability):
     zone: str = "battlefield"
     modes: tuple[tuple[Effect, ...], ...] = ()
     choose: tuple[int, int] = (1, 1)
+    first: bool = False
 
 
 @dataclass(frozen=True)

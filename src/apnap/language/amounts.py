@@ -153,6 +153,14 @@ class Half(Computed):
 
 
 @dataclass(frozen=True)
+class Shared(Computed):
+    """The amount divided evenly among the things, rounded down (CR 107.1a); 0 where there are none."""
+
+    amount: Amount
+    among: Reference
+
+
+@dataclass(frozen=True)
 class EventsThisTurn(Computed):
     """How many events of the pattern happened this turn; with `before`, before the one that triggered the ability. With
     `total`, how much they came to in all: "the amount of life you gained this turn"."""

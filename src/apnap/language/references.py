@@ -103,11 +103,12 @@ class ChosenPlayer(Reference):
 @dataclass(frozen=True)
 class Top(Reference):
     """The top cards of a player's library, as many as there are, but not what is about to enter the battlefield from
-    there (CR 614.13c); later parts name them `Bound(name)`."""
+    there (CR 614.13c); later parts name them `Bound(name)`. With `bottom`, the cards on the bottom of it."""
 
     of: Reference = You()
     count: Amount = 1
     name: str = "top"
+    bottom: bool = False
 
 
 @dataclass(frozen=True)
@@ -129,3 +130,10 @@ class Both(Reference):
 
     one: Reference
     other: Reference
+
+
+@dataclass(frozen=True)
+class VotedUnlike(Reference):
+    """The players who voted for a choice that the player didn't vote for, in the vote that the event is about."""
+
+    who: Reference = You()

@@ -138,6 +138,15 @@ class SearchesTop(Rule):
 
 
 @dataclass(frozen=True)
+class MaximumHandSize(Rule):
+    """The maximum hand size of the players is the number; with `change`, it is that much more (CR 402.2)."""
+
+    who: Filter
+    number: Amount
+    change: bool = False
+
+
+@dataclass(frozen=True)
 class MoreDevotion(Rule):
     """Your devotion to each colour and each combination of colours is increased (CR 700.5a)."""
 
@@ -239,7 +248,7 @@ class Must(Rule):
     """A requirement (CR 508.1d, 509.1c): `attack`, `block`, `be blocked`, `be blocked by all`; `which` narrows the
     other side; `be goaded`: attack, and a player other than you (CR 701.38b). Also `assign toughness`: combat damage
     equal to its toughness rather than its power (CR 510.1a); `reveal hand` and `reveal top card` (of the library): what
-    such players play with revealed (CR 401.5)."""
+    such players play with revealed (CR 401.5); `vote an additional time` (CR 701.32d)."""
 
     who: Filter
     action: str
@@ -328,8 +337,8 @@ class May(Rule):
     `spend any colour`, `no maximum hand size`, `activate loyalty twice`, `stay tapped` (in the untap step, CR 502.3),
     `exert as it attacks` (CR 701.39d), `assign as though unblocked` (its combat damage, CR 510.1c),
     `use other graveyards` (as one's own, to play cards from), `look at top card` (of one's library, CR 401.5),
-    `vote an additional time` (CR 701.32d). Where a reference says which cards may be played, the filter is asked of the
-    spell as it would be cast (CR 601.3e)."""
+    `vote an additional time` (CR 701.32d), `choose how players vote`. Where a reference says which cards may be played,
+    the filter is asked of the spell as it would be cast (CR 601.3e)."""
 
     who: Filter
     action: str

@@ -256,6 +256,15 @@ def _give(tool: str, play: Playing) -> None:
     play.use(tool, lambda thing: thing == play.subject)
 
 
+def _attached(pattern: p.Pattern) -> Iterator[Plan]:
+    """Auras and Equipment become attached to what fits."""
+    assert isinstance(pattern, p.BecomesAttached)
+    what, to = pattern.what, pattern.to
+    for tool in ("attach badge", "attach blade"):
+        yield lambda play, tool=tool: play.use(tool, play.fits(what), play.fits(to))  # type: ignore[misc]
+    yield lambda play: cast_what_fits(play, what, [0], 1)
+
+
 def _loses_game(pattern: p.Pattern) -> Iterator[Plan]:
     yield lambda play: play.game.concede(1)
 
@@ -303,6 +312,8 @@ _PLANNERS: dict[type[p.Pattern], Planner] = {
     p.Exploits: lambda pattern: casts(p.Casts(p.YOU, HasKeyword("exploit"))),
     p.Destroys: _by_thing("destroy"),
     p.Cycles: cycles,
+    p.FinishVoting: _by_chance("vote", 2),
+    p.BecomesAttached: _attached,
     p.LosesGame: _loses_game,
     p.CreatesTokens: _by_player("create"),
     p.Crews: _crews,

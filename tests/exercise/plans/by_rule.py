@@ -341,6 +341,7 @@ _BY_RULE: dict[type[s.Rule], Prober] = {
     s.RollsMore: _rolled,
     s.ModifiesRolls: _rolled,
     s.HoldsAtMost: _counted,
+    s.MaximumHandSize: _turns,
 }
 
 _BY_WORD: dict[str, Prober] = {
@@ -376,6 +377,7 @@ _BY_WORD: dict[str, Prober] = {
     "win the game": _on_players("win"),
     "search": _on_players("search"),
     "no maximum hand size": _turns,
+    "vote an additional time": _on_players("vote"),
     "look at top card": _turns,
     "reveal top card": _turns,
     "reveal hand": _turns,

@@ -56,6 +56,7 @@ from apnap.language.effects import (
     Transform,
     TurnFace,
     Untap,
+    Vote,
     WinGame,
 )
 from apnap.language.filters import (
@@ -131,6 +132,7 @@ ALWAYS: dict[str, Activated] = {
     "face up": Activated(FREE, (TurnFace(_THING, False),)),
     "counter": Activated(FREE, (Counter(Target(spell)),)),
     "stifle": Activated(FREE, (Counter(Target(IsAbility())),)),
+    "vote": Activated(FREE, (Vote(("yes", "no")),)),
     "calm": Activated(FREE, (Tap(Each(creature & opponent_controls & Measures("power", ">=", 3))),)),
 }
 
@@ -170,6 +172,8 @@ def tools_for(definition: CardDefinition) -> dict[str, Activated]:
         found.update(_FOR_RULES.get(getattr(node, "action", ""), {}))
         if isinstance(node, p.Transforms):
             found.update(_FOR_RULES["transform"])
+        if isinstance(node, p.BecomesAttached):
+            found.update(_FOR_RULES["be enchanted"] | _FOR_RULES["be equipped"])
         if isinstance(node, p.StateIs):
             found.update({f"give {one}": _giving(one) for one in keywords_asked_for(node)})
         if isinstance(node, p.DealtExcess):

@@ -32,6 +32,7 @@ from apnap.language.effects.damage_life_counters_mana import (
     ExchangeLife,
     GainLife,
     LoseLife,
+    MoveCounters,
     RedistributeLife,
     SetLife,
     TakeCounters,
@@ -117,7 +118,8 @@ from apnap.language.kinds import Effect
 
 __all__ = [
     "Effect", "Target", "Each", "Choose", "Pick", "ChooseWord", "ChooseNewTargets", "ChangeTargets", "DealDamage",
-    "GainLife", "LoseLife", "SetLife", "ExchangeLife", "RedistributeLife", "AddCounters", "TakeCounters", "AddMana",
+    "GainLife", "LoseLife", "SetLife", "ExchangeLife", "RedistributeLife", "AddCounters", "TakeCounters",
+    "MoveCounters", "AddMana",
     "DoubleMana", "Draw", "Discard",
     "Mill", "RevealHand", "Look", "Search", "Shuffle", "Scry", "Surveil", "LookAndTake", "Move", "ExileUntilLeaves",
     "Destroy", "Sacrifice", "SacrificeIt", "Tap", "Untap", "StaysTapped", "Counter", "Regenerate", "Fight",

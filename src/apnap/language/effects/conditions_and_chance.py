@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.language.kinds import Amount, Condition, Cost, Effect, Reference
+from apnap.language.kinds import Amount, Condition, Cost, Effect, Filter, Reference
 from apnap.language.references import You
 
 
@@ -72,7 +72,8 @@ class CastIt(Effect):
     """A player may cast the cards, free or at a cost (CR 601.3, 118.9); transformed, with the back face up. Where it
     isn't optional they must if able, but needn't make mana for it (CR 118.3c). With `haste`, a creature spell gains
     haste for as long as they control it. `cost` is what it is cast for instead of its mana cost, and `way` what that is
-    called (CR 702.35b). With `copy`, copies of the cards are cast, which are made where these are (CR 707.12)."""
+    called (CR 702.35b). With `copy`, copies of the cards are cast, which are made where these are (CR 707.12). With
+    `play`, a land may be played, too, if it could be now (CR 305.3)."""
 
     what: Reference
     free: bool = True
@@ -82,6 +83,7 @@ class CastIt(Effect):
     cost: tuple[Cost, ...] = ()
     way: str = ""
     copy: bool = False
+    play: bool = False
 
 
 @dataclass(frozen=True)
@@ -102,11 +104,16 @@ class Clash(Effect):
 @dataclass(frozen=True)
 class Vote(Effect):
     """Starting with you, each player votes for one of the choices (CR 701.32): `more` if the first gets more votes than
-    the others, `otherwise` if it doesn't. What follows refers to `Number("votes for …")` for each choice."""
+    the others, `otherwise` if it doesn't. What follows refers to `Number("votes for …")` for each choice, and to
+    `Bound("voters for …")`, a player for each vote.
+
+    If `among` is given, they vote for objects that pass the filter, and those with the most votes are `elected`.
+    """
 
     choices: tuple[str, ...]
     more: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
+    among: Filter | None = None
 
 
 @dataclass(frozen=True)

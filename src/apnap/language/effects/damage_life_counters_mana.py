@@ -70,11 +70,24 @@ class AddCounters(Effect):
 
 @dataclass(frozen=True)
 class TakeCounters(Effect):
-    """Remove that many counters of the kind from things; all where the amount is None."""
+    """Remove that many counters of the kind from things, or of every kind where none is named; all where the amount is
+    None."""
 
     kind: str
     amount: Amount | None = 1
     on: Reference = This()
+
+
+@dataclass(frozen=True)
+class MoveCounters(Effect):
+    """Move that many counters of the kind from one object onto another, or all where the amount is None; with `up_to`
+    as many as you choose up to that, and onto several objects as you choose (CR 122.5)."""
+
+    kind: str
+    source: Reference
+    to: Reference
+    amount: Amount | None = 1
+    up_to: bool = False
 
 
 @dataclass(frozen=True)

@@ -63,7 +63,9 @@ class Search(Effect):
     any number where the count is None; exactly that many where any card qualifies (CR 701.19d).
 
     `whose` is the library, the searching player's own unless named; `under` who controls what enters the battlefield.
-    `zones` are those searched; what a public zone holds is found (CR 701.19b).
+    `zones` are those searched; what a public zone holds is found (CR 701.19b). `alike` says which cards may be found
+    together: `different names`, `a land type in common`, or `one of each` of the choices of the filter. With `rest`,
+    one of them goes to `to` and the others there.
     """
 
     what: Filter
@@ -77,6 +79,8 @@ class Search(Effect):
     whose: Reference | None = None
     under: Reference | None = None
     zones: tuple[str, ...] = ("library",)
+    alike: str = ""
+    rest: str = ""
 
 
 @dataclass(frozen=True)

@@ -72,6 +72,8 @@ def unamended(abilities: tuple[Ability, ...]) -> bool:
 
 
 def _remembers(node: Node) -> bool:
+    if isinstance(node, Keyword) and node.name == "hideaway":
+        return True
     return isinstance(node, ExileUntilLeaves) or (isinstance(node, Move) and node.linked)
 
 

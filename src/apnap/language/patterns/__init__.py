@@ -21,6 +21,7 @@ from apnap.language.patterns.keyword_actions import Connives as Connives
 from apnap.language.patterns.keyword_actions import Exerts as Exerts
 from apnap.language.patterns.keyword_actions import Exploits as Exploits
 from apnap.language.patterns.keyword_actions import Explores as Explores
+from apnap.language.patterns.keyword_actions import FinishVoting as FinishVoting
 from apnap.language.patterns.keyword_actions import Proliferates as Proliferates
 from apnap.language.patterns.keyword_actions import Scries as Scries
 from apnap.language.patterns.keyword_actions import Surveils as Surveils
@@ -257,6 +258,14 @@ class ProducesMana(Pattern):
     """A mana ability of a permanent that was tapped for mana would produce mana (CR 106.12b)."""
 
     what: Filter = _THIS
+
+
+@dataclass(frozen=True)
+class BecomesAttached(Pattern):
+    """An Aura or Equipment becomes attached to something, also as it enters the battlefield (CR 701.3a)."""
+
+    what: Filter
+    to: Filter = _THIS
 
 
 @dataclass(frozen=True)

@@ -88,3 +88,8 @@ class Exploits(Pattern):
 
     what: Filter = _THIS
     exploited: Filter | None = None
+
+
+@dataclass(frozen=True)
+class FinishVoting(Pattern):
+    """Players finish voting (CR 701.32)."""

@@ -126,6 +126,14 @@ def rules_about(state: State, subject: str) -> list[InForce]:
     return [one for one in found if one.condition is None or holds(state, one.condition, of_rule(one))]
 
 
+def timestamp_of(state: State, one: InForce) -> int:
+    """CR 613.7a, 613.7b: that of the effect, or of the object whose static ability it is."""
+    for effect in state.effects:
+        if effect.id == one.effect:
+            return effect.timestamp
+    return max(state.object(one.source).timestamp, one.instance.timestamp if one.instance is not None else 0)
+
+
 def own_statics(state: State, id: int, zones: tuple[str, ...]) -> list[InForce]:
     """Static abilities of an object that affect the object itself in its zone, such as costs to cast it (CR 113.6)."""
     seen = state.object(id)
@@ -195,6 +203,7 @@ _SUBJECTS: Final[dict[type[Node], Subject]] = {
     s.ModifiesRolls: _fixed("modifies rolls"),
     s.HoldsAtMost: _fixed("holds at most"),
     s.MoreDevotion: _fixed(),
+    s.MaximumHandSize: _fixed("hand size"),
     s.RevealsDrawn: _fixed("reveals drawn"),
     s.TriggersMore: _fixed("triggers more"),
     s.FromOpeningHand: _fixed(),

@@ -51,6 +51,7 @@ REQUIREMENTS: Final = (
     "be goaded",
     "reveal top card",
     "reveal hand",
+    "vote an additional time",
 )
 """What `Must` may require (CR 508.1d, 509.1c)."""
 
@@ -71,6 +72,7 @@ PERMISSIONS: Final = (
     "use other graveyards",
     "look at top card",
     "vote an additional time",
+    "choose how players vote",
 )
 """What `May` may permit."""
 

@@ -116,6 +116,7 @@ _READS: Final[dict[type[Node], int]] = {
     a.TimesTempted: ELSE,
     a.DownTo: 0,
     a.EventsThisTurn: ALL | ELSE,
+    a.Shared: 0,
     c.Every: 0,
     c.Either: 0,
     c.Unless: 0,

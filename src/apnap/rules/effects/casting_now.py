@@ -8,6 +8,7 @@ from dataclasses import replace
 from apnap.language import effects as e
 from apnap.language.abilities import Keyword
 from apnap.language.changes import Gain
+from apnap.language.conditions import TurnOf
 from apnap.language.durations import WHILE_CONTROLLED
 from apnap.language.filters import AllOf, Filter, InZone, Is, OwnedBy
 from apnap.language.node import walk
@@ -17,8 +18,8 @@ from apnap.language.zones import GRAVEYARD, NOWHERE, STACK
 from apnap.rules.asking.decisions import NO, YES, Answer, ChooseOptions, Decision, Option, Steps
 from apnap.rules.casting.alternatives import CastingChoice, as_spell, faces_of, name_of_face, own_cost
 from apnap.rules.casting.budgets import SpellBudget
-from apnap.rules.casting.castable import available_for, may_not_cast, targets_possible
-from apnap.rules.casting.casting import cast_this_way
+from apnap.rules.casting.castable import available_for, may_not_cast, may_play_land, targets_possible
+from apnap.rules.casting.casting import cast_this_way, play_land
 from apnap.rules.casting.spell_costs import total_cost
 from apnap.rules.costs.costs import can_pay_parts
 from apnap.rules.effects.lasting import begin, put_in_force
@@ -29,6 +30,7 @@ from apnap.rules.objects.exile_face_down import as_face_up
 from apnap.rules.resolving.resolving import acted_on, add_verb
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import holds
 from apnap.rules.values.printed import of_definition
 from apnap.rules.values.reading import abilities, characteristics, copiable, exists, is_creature
 from apnap.state.characteristics import Characteristics
@@ -68,8 +70,20 @@ def _copied(state: State, id: int, context: Context) -> Generator[Decision, Answ
     return made.id
 
 
+def _play_land(state: State, id: int, context: Context) -> Steps:
+    """CR 305.3: only in the player's own turn, and only if they may still play a land."""
+    if not holds(state, TurnOf(), context) or not may_play_land(state, context.you):
+        return
+    answer = yield ChooseOptions(context.you, "may", "305.3", [YES, NO], source=id)
+    if answer[0].kind == "yes":
+        yield from play_land(state, context.you, id)
+
+
 def _cast(state: State, effect: e.CastIt, id: int, context: Context) -> Steps:
     you = context.you
+    if effect.play and characteristics(as_face_up(state, id), id).types & LAND:
+        yield from _play_land(state, id, context)
+        return
     ways = _permitted_ways(state, effect, id, context)
     if not ways:
         return

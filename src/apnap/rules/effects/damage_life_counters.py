@@ -8,7 +8,8 @@ from typing import Final
 from apnap.language import effects as e
 from apnap.language.mana import LETTERS
 from apnap.language.types import SNOW
-from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Option, Steps
+from apnap.rules.asking.decisions import Answer, ChooseNumber, ChooseOptions, Decision, Distribute, Option, Steps
+from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.effects.permanents import on_battlefield
 from apnap.rules.events.counters import CountersChanged
 from apnap.rules.events.damage import Damage, ExcessDamage, can_be_dealt_damage, divert
@@ -102,12 +103,53 @@ def _take_counters(state: State, effect: e.TakeCounters, context: Context) -> St
         if not exists(state, thing):
             continue
         counters = state.players[of_player(thing)].counters if is_player(thing) else state.object(thing).counters
-        held = counters.get(effect.kind, 0)
-        amount = held if effect.amount is None else min(held, value(state, effect.amount, context))
-        if amount:
-            events.append(CountersChanged(thing, effect.kind, -amount, context.you, context.source))
+        for kind in (effect.kind,) if effect.kind else tuple(counters):
+            held = counters.get(kind, 0)
+            amount = held if effect.amount is None else min(held, value(state, effect.amount, context))
+            if amount:
+                events.append(CountersChanged(thing, kind, -amount, context.you, context.source))
     context.that_much(-sum(event.amount for event in events))
     yield from happen(state, events, context)
+
+
+# -- moving counters (CR 122.5) ----------------------------------------------------------------------------------------
+
+Shares = Generator[Decision, Answer, list[tuple[int, int]]]
+"""How many counters go to which object."""
+
+
+def _move_counters(state: State, effect: e.MoveCounters, context: Context) -> Steps:
+    """If a counter can't be removed or can't be put there, nothing is moved."""
+    given = yield from acted_on(state, effect.source, context)
+    taken = yield from acted_on(state, effect.to, context)
+    for source in given[:1]:
+        if not on_battlefield(state, source):
+            return
+        held = state.object(source).counters.get(effect.kind, 0)
+        goals = tuple([id for id in taken if id != source and _may_get(state, id)])
+        shares = yield from _shares(state, effect, held, goals, context)
+        moved = sum(number for _, number in shares)
+        if moved:
+            events = [CountersChanged(source, effect.kind, -moved, context.you, context.source)]
+            events += [CountersChanged(id, effect.kind, n, context.you, context.source) for id, n in shares if n]
+            yield from happen(state, events, context)
+
+
+def _may_get(state: State, id: int) -> bool:
+    return on_battlefield(state, id) and not forbidden(state, "get counters", id)
+
+
+def _shares(state: State, effect: e.MoveCounters, held: int, goals: tuple[int, ...], context: Context) -> Shares:
+    wanted = held if effect.amount is None else value(state, effect.amount, context)
+    if not goals or wanted > held:
+        return []
+    if effect.up_to:
+        answer = yield ChooseNumber(context.you, "counters to move", "122.5", 0, wanted, context.source)
+        wanted = answer[0].number
+    if len(goals) == 1:
+        return [(goals[0], wanted)]
+    answer = yield Distribute(context.you, "divide", "122.5", wanted, goals, 0, context.source)
+    return [(option.thing, option.number) for option in answer]
 
 
 _FREE_MANA: Final = e.AddMana("")
@@ -173,6 +215,7 @@ add_verb(e.GainLife, _gain_life)
 add_verb(e.LoseLife, _lose_life)
 add_verb(e.AddCounters, _add_counters)
 add_verb(e.TakeCounters, _take_counters)
+add_verb(e.MoveCounters, _move_counters)
 add_verb(e.AddMana, _add_mana)
 add_verb(e.DoubleMana, _double_mana)
 TOGETHER.update({e.DealDamage, e.GainLife, e.LoseLife, e.AddCounters, e.TakeCounters})

@@ -118,7 +118,13 @@ def is_done_together(effect: e.YouMay) -> bool:
     if len(effect.effects) == 1 and isinstance(only, e.Move):
         return _is_plain(only)
     if len(effect.effects) == 1 and isinstance(only, e.Search):
-        return only.who == Bound(_THAT_PLAYER) and only.whose is None and only.under is None and only.to != LIBRARY
+        return (
+            only.who == Bound(_THAT_PLAYER)
+            and only.whose is None
+            and only.under is None
+            and only.to != LIBRARY
+            and not only.rest
+        )
     return all(_is_done_by_each(one) for one in effect.effects)
 
 

@@ -28,13 +28,13 @@ def _separate(state: State, effect: d.SeparateIntoPiles, context: Context) -> St
         for viewer in range(len(state.players)):
             look_at(state, found, viewer)
     first: tuple[int, ...] = ()
-    for one in by[:1]:
+    for one in by[:1] if found else ():
         answer = yield ChooseOptions(
             of_player(one), "pile", "700.3a", things_options(found), 0, len(found), context.source
         )
         first = chosen_things(answer)
     second = tuple([id for id in found if id not in first])
-    for one in deciders(state, effect.chooser, context)[:1]:
+    for one in deciders(state, effect.chooser, context)[:1] if found else ():
         options = [Option("pile", number=0), Option("pile", number=1)]
         answer = yield ChooseOptions(of_player(one), "which pile", "700.3", options, source=context.source)
         if answer[0].number:

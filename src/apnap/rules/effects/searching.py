@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
+from typing import Final
 
 from apnap.language import effects as e
-from apnap.language.filters import Anything
+from apnap.language.filters import AnyOf, Anything, Filter
 from apnap.language.statics import SearchesTop
+from apnap.language.subtypes import LAND_TYPES
 from apnap.language.zones import HAND, HIDDEN_ZONES, LIBRARY
-from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Option, Steps, chosen_things, things_options
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.events.cards import CardsArranged
@@ -18,7 +20,7 @@ from apnap.rules.resolving.resolving import acted_on, add_verb
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.evaluate import things, value
-from apnap.rules.values.reading import exists
+from apnap.rules.values.reading import characteristics, exists
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
@@ -48,13 +50,22 @@ def _search_and_take(state: State, effect: e.Search, pairs: list[tuple[int, int]
         chosen = yield from _find(state, effect, player, owner, context)
         if effect.reveal:
             reveal(state, chosen)
-        events += [_found(state, effect, id, player, context) for id in chosen]
+        apart = yield from _first_of(effect, chosen, player, context)
+        events += [_found(state, effect, id, player, context, apart) for id in chosen]
     yield from happen(state, events, context)
     context.things[effect.name] = tuple([event.new for event in events])
-    if effect.reveal and effect.to == HAND:
-        reveal(state, context.things[effect.name])
+    if effect.reveal:
+        reveal(state, tuple([event.new for event in events if event.destination == HAND]))
     for owner in dict.fromkeys([owner for _, owner in pairs]):
         shuffle(state, owner)
+
+
+def _first_of(effect: e.Search, chosen: tuple[int, ...], player: int, context: Context) -> Cards:
+    """Which of the cards goes to the first of two places; all of them where there is only one place."""
+    if not effect.rest or len(chosen) < 2:
+        return chosen
+    answer = yield ChooseOptions(player, "take", "608.2d", things_options(chosen), 1, 1, context.source)
+    return chosen_things(answer)
 
 
 def _search_and_put_back(state: State, effect: e.Search, player: int, owner: int, context: Context) -> Steps:
@@ -123,7 +134,11 @@ def _find(state: State, effect: e.Search, player: int, owner: int, context: Cont
     least = most if isinstance(effect.what, Anything) and effect.count is not None else 0
     if not most:
         return tuple(public)
-    answer = yield ChooseOptions(player, "search", "701.19a", things_options(hidden), least, most, context.source)
+    question = ChooseOptions(player, "search", "701.19a", things_options(hidden), least, most, context.source)
+    if effect.alike:
+        marks = marks_of(state, effect.what, effect.alike, hidden, seen_as)
+        question = FindTogether(question, effect.alike, marks)
+    answer = yield question
     return (*public, *chosen_things(answer))
 
 
@@ -138,15 +153,88 @@ def _searched(state: State, player: int, owner: int) -> tuple[int, ...]:
     return library
 
 
-def _found(state: State, effect: e.Search, id: int, player: int, context: Context) -> Moved:
+def _found(
+    state: State, effect: e.Search, id: int, player: int, context: Context, first: tuple[int, ...] | None = None
+) -> Moved:
+    """How a card that was found moves: one that isn't among the first goes to the other place."""
     under = player
     if effect.under is not None:
         for thing in things(state, effect.under, context):
             under = of_player(thing)
-    event = move(state, id, effect.to, 0, under, "701.19a", "search", context.stack)
+    to = effect.to if first is None or id in first else effect.rest
+    event = move(state, id, to, 0, under, "701.19a", "search", context.stack)
     if event.entering is not None:
         event.entering.tapped = effect.tapped
     return event
+
+
+# -- which cards may be found together ---------------------------------------------------------------------------------
+
+DIFFERENT_NAMES: Final = "different names"
+SHARED_LAND_TYPE: Final = "a land type in common"
+ONE_OF_EACH: Final = "one of each"
+Marks = Mapping[int, frozenset[str]]
+"""What is compared of each card: its names, its land types, or which of the kinds it is of."""
+
+
+def marks_of(state: State, what: Filter, how: str, cards: list[int], context: Context) -> Marks:
+    """What is compared of each of the cards."""
+    if how == ONE_OF_EACH:
+        assert isinstance(what, AnyOf)
+        kinds = list(enumerate(what.choices))
+        return {id: frozenset([str(n) for n, kind in kinds if filters.fits(state, kind, id, context)]) for id in cards}
+    if how == SHARED_LAND_TYPE:
+        return {
+            id: frozenset([word for word in LAND_TYPES if word in characteristics(state, id).subtypes]) for id in cards
+        }
+    return {id: frozenset([characteristics(state, id).name]) for id in cards}
+
+
+def go_together(how: str, marks: list[frozenset[str]]) -> bool:
+    """Whether cards with these marks may all be found."""
+    if how == ONE_OF_EACH:
+        return _can_be_told_apart(marks, frozenset())
+    if how == SHARED_LAND_TYPE:
+        return len(marks) < 2 or bool(frozenset.intersection(*marks))
+    return len(frozenset[str]().union(*marks)) == len(marks)  # CR 201.2b
+
+
+def _can_be_told_apart(marks: list[frozenset[str]], taken: frozenset[str]) -> bool:
+    """Each card can stand for another kind."""
+    if not marks:
+        return True
+    return any(_can_be_told_apart(marks[1:], taken | {one}) for one in marks[0] - taken)
+
+
+class FindTogether(ChooseOptions):
+    """Choose cards that may be found together."""
+
+    def __init__(self, question: ChooseOptions, how: str, marks: Marks) -> None:
+        super().__init__(
+            question.player,
+            question.purpose,
+            question.rule,
+            question.listed,
+            question.least,
+            question.most,
+            question.source,
+        )
+        self.question = question
+        self.how = how
+        self.marks = marks
+
+    def clone(self) -> Decision:
+        return FindTogether(self.question, self.how, self.marks)
+
+    def options_after(self, chosen: Answer) -> list[Option]:
+        """Those that go with what was chosen; none once there are no more."""
+        offered = self.question.options_after(chosen)
+        before = [self.marks[option.thing] for option in chosen if option.kind == "thing"]
+        found = [one for one in offered if one.kind != "thing" or self._goes_with(before, one)]
+        return found if any(one.kind == "thing" for one in found) else []
+
+    def _goes_with(self, before: list[frozenset[str]], option: Option) -> bool:
+        return go_together(self.how, [*before, self.marks[option.thing]])
 
 
 def reveal(state: State, cards: tuple[int, ...]) -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from apnap.language import patterns as p
 from apnap.language.changes import LoseTypes
 from apnap.language.types import CREATURE
+from apnap.rules.values.context import Context
+from apnap.rules.values.patterns import add_pattern, fits_thing
 from apnap.rules.values.reading import abilities, characteristics
 from apnap.state.effects import ContinuousEffect
 from apnap.state.events import PermanentEvent
@@ -74,3 +77,12 @@ def _end_earlier(state: State, id: int) -> None:
     if len(kept) < len(state.effects):
         state.effects = kept
         state.standing = None
+
+
+def _attached(state: State, pattern: p.BecomesAttached, event: BecameAttached, context: Context) -> bool:
+    return fits_thing(state, pattern.what, event.permanent, context) and fits_thing(
+        state, pattern.to, event.to, context
+    )
+
+
+add_pattern(p.BecomesAttached, BecameAttached, _attached)

@@ -25,7 +25,7 @@ from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_ability, of_rule
 from apnap.rules.values.defending_player import defending_player
 from apnap.rules.values.evaluate import holds
-from apnap.rules.values.patterns import matches
+from apnap.rules.values.patterns import matches, this_turn
 from apnap.rules.values.reading import exists, standing
 from apnap.rules.values.seats import side
 from apnap.state.characteristics import PRINTED, AbilityInstance
@@ -164,6 +164,8 @@ def _consider(
     """The ability triggers if the event matches, as many times as the rules in `found` say."""
     context = of_ability(watcher.source, watcher.controller, watcher.instance)
     if not matches(state, pattern, event, context):
+        return
+    if watcher.node.first and this_turn(state, pattern, context, event.index):
         return
     bound = bindings_of(state, event)
     bind_seen(state, pattern, event, context, bound.things)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.language.durations import END_OF_TURN
-from apnap.language.filters import AnyOf, Filter, IsAbility, Non, spell
+from apnap.language.filters import AllOf, AnyOf, Filter, IsAbility, Non, spell
 from apnap.language.node import walk
 from apnap.language.statics import Rule
 from apnap.language.zones import BATTLEFIELD
@@ -56,9 +56,20 @@ def _may_be_spent(state: State, restriction: Filter, id: int, context: Context) 
     of_ability = seen.zone == BATTLEFIELD or (seen.stack is not None and seen.stack.ability is not None)
     if of_ability and _NOT_A_SPELL in choices:
         return True
-    if of_ability and not any(isinstance(part, IsAbility) for part in walk(restriction)):
-        return False
+    if of_ability:
+        return any(_fits_ability(state, choice, id, context) for choice in choices)
     return any(filters.fits(state, choice, id, context) for choice in choices if choice != _NOT_A_SPELL)
+
+
+def _fits_ability(state: State, choice: Filter, id: int, context: Context) -> bool:
+    """The mana may be spent on an ability that is on the stack, or on one of a permanent that is to be activated, whose
+    characteristics are those of its source (CR 113.7)."""
+    tests = choice.parts if isinstance(choice, AllOf) else (choice,)
+    if not any(isinstance(part, IsAbility) for test in tests for part in walk(test)):
+        return False
+    if state.object(id).zone != BATTLEFIELD:
+        return filters.fits(state, choice, id, context)
+    return all(isinstance(test, IsAbility) or filters.fits(state, test, id, context) for test in tests)
 
 
 def scopes_in_pool(state: State, player: int, spell: int) -> list[int]:

@@ -7,11 +7,12 @@ from typing import Final
 
 from apnap.language import zones as z
 from apnap.language.durations import END_OF_COMBAT, END_OF_TURN, END_OF_YOUR_NEXT_TURN, YOUR_NEXT_TURN
-from apnap.language.statics import Skips
+from apnap.language.statics import MaximumHandSize, May, Skips
 from apnap.rules.asking.decisions import AGAIN, Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
 from apnap.rules.combat.attacking import declare_attackers
 from apnap.rules.combat.blocking import declare_blockers
 from apnap.rules.combat.combat_damage import deal_combat_damage, needs_first_strike_step
+from apnap.rules.continuous.in_force import rules_about, timestamp_of
 from apnap.rules.continuous.prohibitions import forbidden, permitted
 from apnap.rules.events.cards import CardDiscarded, CardDrawn
 from apnap.rules.events.damage import DamageWoreOff
@@ -25,7 +26,7 @@ from apnap.rules.objects.phasing import phasing_of
 from apnap.rules.objects.sagas import lore_counters
 from apnap.rules.players.turn_markers import next_holder, remove, skipped, too_close
 from apnap.rules.values.context import of_rule
-from apnap.rules.values.evaluate import holds
+from apnap.rules.values.evaluate import holds, value
 from apnap.rules.values.filters import fits
 from apnap.rules.values.range_of_influence import takes_part_elsewhere
 from apnap.rules.values.reading import controller, standing
@@ -333,7 +334,18 @@ def _discard_down(state: State, active: int) -> Generator[Decision, Answer, list
 
 
 def hand_limit(state: State, player: int) -> int:
-    """The maximum hand size (CR 402.2), -1 for none."""
-    if permitted(state, "no maximum hand size", of_player(player)):
-        return -1
-    return state.players[player].max_hand
+    """The maximum hand size (CR 402.2), -1 for none. What changes it applies in the order of timestamps (CR 613.11)."""
+    most = state.players[player].max_hand
+    rules = rules_about(state, "hand size") + rules_about(state, "may no maximum hand size")
+    for one in sorted(rules, key=lambda rule: timestamp_of(state, rule)):
+        rule = one.rule
+        assert isinstance(rule, (MaximumHandSize, May))
+        if not fits(state, rule.who, of_player(player), of_rule(one)):
+            continue
+        if isinstance(rule, May):
+            most = -1
+        elif rule.change:
+            most = max(most + value(state, rule.number, of_rule(one)), 0) if most >= 0 else most
+        else:
+            most = max(value(state, rule.number, of_rule(one)), 0)
+    return most

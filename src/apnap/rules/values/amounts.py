@@ -145,6 +145,11 @@ def _half(state: State, amount: a.Half, context: Context) -> int:
     return (whole + 1) // 2 if amount.up else whole // 2
 
 
+def _shared(state: State, amount: a.Shared, context: Context) -> int:
+    number = len(things(state, amount.among, context))
+    return value(state, amount.amount, context) // number if number else 0
+
+
 def _events(state: State, amount: a.EventsThisTurn, context: Context) -> int:
     record = state.object(context.stack).stack if amount.before and context.stack >= 0 else None
     before = -1 if record is None else record.event
@@ -226,6 +231,7 @@ add_reader(a.Plus, _plus)
 add_reader(a.Times, _times)
 add_reader(a.Half, _half)
 add_reader(a.EventsThisTurn, _events)
+add_reader(a.Shared, _shared)
 add_reader(a.PartySize, _party)
 add_reader(a.TimesPaid, _times_paid)
 add_reader(a.FurtherTargets, _further_targets)

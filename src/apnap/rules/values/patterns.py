@@ -12,6 +12,7 @@ from apnap.language import patterns as p
 from apnap.language.filters import Filter
 from apnap.language.kinds import Reference
 from apnap.language.node import Node, walk
+from apnap.language.zones import BATTLEFIELD
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.range_of_influence import happens_within
@@ -48,6 +49,8 @@ def kinds(pattern: p.Pattern) -> Kinds:
         return kinds(pattern.pattern)
     if isinstance(pattern, p.BecomesBlocked) and pattern.by is not None:
         return (_KINDS[p.Blocks],)  # one event for each pair
+    if isinstance(pattern, p.BecomesAttached):
+        return (_KINDS[p.BecomesAttached], _KINDS[p.Moves])  # as it enters, too
     return (_KINDS[type(pattern)],)
 
 
@@ -64,10 +67,21 @@ def matches(state: State, pattern: p.Pattern, event: Event, context: Context) ->
             and fits_thing(state, pattern.what, event.other(), context)
             and fits_thing(state, pattern.by, event.subject(), context)
         )
+    if isinstance(pattern, p.BecomesAttached) and type(event) is _KINDS[p.Moves]:
+        return _enters_attached(state, pattern, event.became(), context)
     kind = type(pattern)
     if type(event) is not _KINDS[kind] or not _MATCHERS[kind](state, pattern, event, context):
         return False
     return not state.ranges or _mentions_something(pattern) or happens_within(state, context.you, event)
+
+
+def _enters_attached(state: State, pattern: p.BecomesAttached, id: int, context: Context) -> bool:
+    """CR 303.4f: it enters the battlefield attached to something that fits."""
+    if id < 0 or state.object(id).zone != BATTLEFIELD:
+        return False
+    return fits_thing(state, pattern.what, id, context) and fits_thing(
+        state, pattern.to, state.object(id).attached_to, context
+    )
 
 
 def _mentions_something(pattern: p.Pattern) -> bool:

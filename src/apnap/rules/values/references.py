@@ -73,6 +73,11 @@ def _owner_of(state: State, reference: r.OwnerOf, context: Context) -> tuple[int
     )
 
 
+def _voted_unlike(state: State, reference: r.VotedUnlike, context: Context) -> tuple[int, ...]:
+    names = [f"voting unlike {of_player(thing)}" for thing in things(state, reference.who, context)]
+    return _unique([thing for name in names for thing in context.things.get(name, ())])
+
+
 def _unique(found: list[int]) -> tuple[int, ...]:
     return tuple(dict.fromkeys(found))
 
@@ -128,12 +133,15 @@ def _chosen_player(state: State, reference: r.ChosenPlayer, context: Context) ->
 
 
 def _top(state: State, reference: r.Top, context: Context) -> tuple[int, ...]:
-    """The top cards, the topmost first."""
+    """The top cards, the topmost first; or those on the bottom."""
     found: list[int] = []
     count = value(state, reference.count, context)
     for thing in things(state, reference.of, context):
         library = [id for id in state.players[of_player(thing)].library if id not in state.entering]  # CR 614.13c
-        found += reversed(library[max(len(library) - count, 0) :] if count > 0 else [])
+        if reference.bottom:
+            found += library[:count]
+        else:
+            found += reversed(library[max(len(library) - count, 0) :] if count > 0 else [])
     return tuple(found)
 
 
@@ -172,3 +180,4 @@ add_finder(r.Top, _top)
 add_finder(r.Linked, _linked)
 add_finder(r.Those, _those)
 add_finder(r.Both, _both)
+add_finder(r.VotedUnlike, _voted_unlike)

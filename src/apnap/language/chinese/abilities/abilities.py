@@ -18,6 +18,7 @@ from apnap.language.grammar.values.static_rules import Alone
 from apnap.language.node import walk
 from apnap.language.references import Bound, EachPlayer, This, You
 from apnap.language.statics import Cannot, CostChange, EntersWith, Must, Prevent
+from apnap.language.zones import COMBAT_STEPS
 
 ABILITIES = Vocabulary()
 say = ABILITIES.say
@@ -155,6 +156,11 @@ say(
     "{pattern:when}，{condition:if_so}{effects:sentences}。{limit:triggers_so_often}",
     made(ab.Triggered, effects=slot("effects"), **WHEN),
 )
+say(
+    "ability",
+    "每当每回合首度{pattern:event}时，{condition:if_so}{effects:sentences}。{limit:triggers_so_often}",
+    made(ab.Triggered, effects=slot("effects"), first=True, **WHEN),
+)
 say("if_so", "", None)
 say("if_so", "若{it:condition}，则", Self())
 say("triggers_so_often", "", 0)
@@ -185,6 +191,7 @@ def if_so(value: object) -> bool:
 _SO: dict[str, object] = {"zone": ZONE, "defining": Self("_"), "rule": slot("rule")}
 _UNLESS = made(q.Unless, inner=slot("_inner"))
 say("ability", "除非{_inner:condition}，否则{rule}。", made(ab.Static, condition=_UNLESS, **_SO), when=barred)
+say("ability", "于战斗中，{rule}。", made(ab.Static, condition=q.During(COMBAT_STEPS), **_SO))
 _IN_YOURS = made(ab.Static, condition=q.TurnOf(You()), **_SO)
 say("ability", "于你的回合中，{rule}。", _IN_YOURS, when=forbidden)
 say("ability", "{rule}。", made(ab.Static, **_SO))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.language import amounts as a
 from apnap.language.chinese.nouns.words_and_symbols import colour_words
 from apnap.language.chinese.special_categories import HAND, Self, Words, bare
+from apnap.language.filters import InZone
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import made, slot
 from apnap.language.grammar.values.voting import VotesFor
@@ -23,6 +24,7 @@ def _more_by_number(value: object) -> bool:
 say("quantity", "{it:digits}", Self())
 say("quantity", "X", a.X())
 say("quantity", "{_who:whose}手牌数量", made(a.Count, what=HAND))
+say("quantity", "所有牌手的手牌总数", a.Count(InZone("hand")))
 say("quantity", "战场上的{what:np}数量", a.Count, when=bare)
 say("quantity", "{what:np}数量", a.Count)
 say("quantity", "名称各不相同的{what:np}数量", a.Count, different_names=True)
@@ -48,6 +50,7 @@ say("quantity", "{_choice:vote_choice}的票数", VotesFor())
 say("quantity", "该数量", a.Number)
 say("quantity", "{left:quantity}加{right:quantity}", a.Plus, when=_more_by_number)
 say("quantity", "{left:quantity}和{right:quantity}之总和", a.Plus)
+say("quantity", "{amount:quantity}平均分配给{among:thing}所得的数量，小数点以后舍去", a.Shared)
 say("quantity", "{amount:quantity}的{factor:times}倍", a.Times)
 say("quantity", "{amount:quantity}的一半，小数点以后进位", a.Half, up=True)
 say("quantity", "{amount:quantity}的一半，小数点以后舍去", a.Half)

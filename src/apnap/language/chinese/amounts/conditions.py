@@ -6,6 +6,7 @@ from apnap.language import amounts as a
 from apnap.language import conditions as q
 from apnap.language import filters as f
 from apnap.language.chinese.special_categories import HAND, HELD, Also, Listed, Self, others, player
+from apnap.language.effects import Each
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, items, made, slot
@@ -96,6 +97,8 @@ _BURIED = made(AllOf, parts=items(f.InZone("graveyard"), made(f.OwnedBy, who=slo
 _KINDS = made(a.Different, what="card types", among=_BURIED)
 say("condition", "{_who:whose_zone}坟墓场中牌的牌类别有{_n:numeral}种或更多", made(q.Compare, left=_KINDS, **_SO_MANY))
 say("condition", "{_who:thing}没有手牌", made(q.Unless, inner=made(q.Exists, what=HAND)))
+_RICHEST = f.player & f.Measures("life", ">=", a.Greatest("life total", f.player))
+say("condition", "{what:thing}正攻击总生命最多或并列最多的牌手", q.Fits, filter=f.Attacking(Each(_RICHEST)))
 say("condition", "你有{at_least:numeral}位或更多对手", q.Exists, what=f.opponent)
 _OPPONENT = made(AllOf, parts=items(f.opponent, slot("_clause")))
 _EMPTY = made(AllOf, parts=items(f.opponent, f.Measures("hand", "=", 0)))

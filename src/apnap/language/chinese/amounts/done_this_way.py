@@ -11,6 +11,7 @@ from apnap.language.grammar.discourse import Discourse, noun_of
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.grammar.values.done_this_way import NAMES
+from apnap.language.grammar.values.voting import VotersFor
 from apnap.language.references import Bound, Those
 
 DONE_THIS_WAY = Vocabulary()
@@ -24,6 +25,7 @@ _VERBS = {
     "destroyed": "消灭",
     "sacrificed": "牺牲",
     "tapped": "横置",
+    "drawn": "抓",
 }
 
 
@@ -66,3 +68,5 @@ for _done, _verb in _VERBS.items():
         made(e.ForEach, what=_all, effects=slot("effects"), name=Self("_")),
     )
 say("thing", "{of:thing}中的{what:np}", Those)
+_EACH_VOTE = made(e.ForEach, what=VotersFor(), effects=slot("effects"), name="voter")
+say("effect", "每有一票选择{_choice:vote_choice}，便{effects:clauses}", _EACH_VOTE)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language import patterns as p
 from apnap.language import statics as s
 from apnap.language.chinese.special_categories import Listed, Self, Words
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.voting import VoteDecides
+from apnap.language.references import VotedUnlike
 
 DICE_AND_COINS = Vocabulary()
 say = DICE_AND_COINS.say
@@ -37,6 +40,11 @@ say(
     VoteDecides(),
 )
 DICE_AND_COINS.add(Words("vote_choice", str))
+say("effect", "从你开始，每位牌手投票选择一个{among:np}", e.Vote, choices=())
+say("effect", "由你选择本回合中每位牌手如何投票", e.ApplyRule(s.May(f.IsPlayer("you"), "choose how players vote")))
+say("rule", "{who:subject}在投票时额外有一票", s.Must, action="vote an additional time")
+say("event", "所有牌手完成投票", p.FinishVoting())
+say("clause", "投票选择了你未选择之选项", f.Is(VotedUnlike()))
 DICE_AND_COINS.add(Listed("results", "result", "。\n"))
 say(
     "result",

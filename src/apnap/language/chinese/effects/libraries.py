@@ -7,10 +7,10 @@ from apnap.language import effects as e
 from apnap.language import references as r
 from apnap.language.amounts import DownTo
 from apnap.language.chinese.special_categories import Also, Self, Words
-from apnap.language.filters import Anything, InZone, OwnedBy
+from apnap.language.filters import AnyOf, Anything, InZone, OwnedBy
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Slots, Spec, made, slot
+from apnap.language.grammar.specs import Slots, Spec, items, made, slot
 from apnap.language.kinds import AllOf
 
 LIBRARIES = Vocabulary()
@@ -45,6 +45,49 @@ for _position, _word in (("top", "顶"), ("bottom", "底"), ("", "")):
         position=_position,
         reveal=slot("reveal"),
     )
+_TOGETHER = "从{who:own_library}搜寻{count:so_many}{alike:alike}{what:card_np}，"
+_KINDS = "从{who:own_library}搜寻一张{_a:card_np}和一张{_b:card_np}，"
+_OF_KINDS: dict[str, object] = {
+    **_SEEK,
+    "what": made(AnyOf, choices=items(slot("_a"), slot("_b"))),
+    "alike": "one of each",
+}
+for _seeking, _spec in ((_KINDS, _OF_KINDS), (_TOGETHER, {**_SEEK, "alike": slot("alike")})):
+    for _to, _where in {
+        "hand": f"{{reveal:those_shown}}将它们置于{{who:own_hand}}{_SHUFFLE}",
+        "graveyard": f"{{reveal:those_shown}}将它们置入{{who:own_graveyard}}{_SHUFFLE}",
+        "battlefield": f"将它们{{tapped}}放进战场{_SHUFFLE}",
+    }.items():
+        _more = {"tapped": slot("tapped"), "reveal": Self("_")} if _to == "battlefield" else {"reveal": slot("reveal")}
+        _all = made(e.Search, to=_to, **{**_spec, **_more})
+        say("effect", "{who:silent_actor}" + _seeking + _where, _all)
+        say("further_effect", _seeking + _where, _all)
+_GIVEN: dict[str, object] = {**_SEEK, "to": "battlefield", "reveal": Self("_"), "tapped": slot("tapped")}
+say(
+    "effect",
+    f"{_SEEKING}将{{them:found}}在{{under:owned}}操控下{{tapped}}放进战场{_SHUFFLE}",
+    made(e.Search, under=slot("under"), **{**_GIVEN, "who": r.You()}),
+)
+say(
+    "further_effect",
+    f"{_SEEKING}将{{them:found}}在{{under:owned}}操控下{{tapped}}放进战场{_SHUFFLE}",
+    made(e.Search, under=slot("under"), **_GIVEN),
+)
+say("alike", "名称各不相同的", "different names")
+say("alike", "具有共同地类别的", "a land type in common")
+seek(
+    f"{{reveal:those_shown}}将其中一张{{tapped}}放进战场，另一张置于{{who:own_hand}}{_SHUFFLE}",
+    to="battlefield",
+    rest="hand",
+    tapped=slot("tapped"),
+    reveal=slot("reveal"),
+)
+seek(
+    f"{{reveal:those_shown}}将其中一张置于{{who:own_hand}}，另一张置入{{who:own_graveyard}}{_SHUFFLE}",
+    to="hand",
+    rest="graveyard",
+    reveal=slot("reveal"),
+)
 _THEIRS = "从{whose:owned}牌库中搜寻{count:exactly}{what:card_np}，并将{them:found}"
 _OTHERS: dict[str, object] = {**_SEEK, "who": r.You(), "whose": slot("whose"), "reveal": Self("_")}
 say("effect", f"{_THEIRS}放逐。然后该牌手洗牌", made(e.Search, to="exile", **_OTHERS))
@@ -95,6 +138,8 @@ say("found_card", "它们", Self())
 say("found", "之", 1)
 say("found", "它们", Self())
 say("shown", "展示该牌，", True)
+say("those_shown", "展示这些牌，", True)
+say("those_shown", "", False)
 say("shown", "", False)
 
 # -- looking at a library ----------------------------------------------------------------------------------------------

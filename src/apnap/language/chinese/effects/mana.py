@@ -9,7 +9,8 @@ from apnap.language import statics as s
 from apnap.language.chinese.special_categories import Listed, Self, Words
 from apnap.language.grammar.discourse import parts
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import made, slot
+from apnap.language.grammar.specs import items, made, slot
+from apnap.language.grammar.wording.when_or_whenever import adds_to_mana
 from apnap.language.kinds import AnyOf
 from apnap.language.mana import LETTERS
 
@@ -37,6 +38,9 @@ def _pairs(value: object) -> str:
 _ANY = (0, 1, 2, 3, 4)
 _REST: dict[str, object] = {"restriction": slot("restriction"), "rider": slot("rider"), "who": slot("who")}
 _ONLY = "{restriction:only_for}{rider:ridden}"
+for _words, _mana in (("{mana:text}", {"mana": slot("mana")}), ("一点任意颜色的法术力", {"colours": _ANY})):
+    _added = made(e.AddMana, who=slot("who"), **_mana)
+    say("effect", f"{{who:silent_actor}}额外加{_words}", _added, rather=adds_to_mana)
 say("effect", f"{{who:silent_actor}}加{{mana:text}}{_ONLY}", made(e.AddMana, mana=slot("mana"), **_REST))
 say(
     "effect",
@@ -90,6 +94,12 @@ say("mana_points", "{it:points}", Self())
 say("mana_amount", "{it:points}", Self())
 say("only_for", "", None)
 say("only_for", "。此法术力只能用来施放{it:spell_np}", Self(), when=lambda value: not _of_abilities(value))
+_ABILITIES = made(f.AllOf, parts=items(f.IsAbility("activated"), slot("_of")))
+say(
+    "only_for",
+    "。此法术力只能用来施放{_cast:spell_np}或起动{_of:np}的异能",
+    made(f.AnyOf, choices=items(slot("_cast"), _ABILITIES)),
+)
 say("only_for", "。此法术力只能用来施放{it:np}", Self())
 say("ridden", "", ())
 say("ridden", "，且该咒语不能被反击", (s.Cannot(f.Is(r.Bound("affected")), "be countered"),))

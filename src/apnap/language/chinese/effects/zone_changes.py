@@ -113,6 +113,13 @@ for _to, _where in (("hand", "移回其手上"), ("battlefield", "放进战场")
 say("effect", "{_by:actor}{_move:effect}", Chosen())
 say("further_effect", "{_move:effect}", Chosen())
 
+# -- piles -------------------------------------------------------------------------------------------------------------
+
+for _pile, _called in (("chosen pile", "选定的那一堆"), ("other pile", "另一堆")):
+    for _to, _where in (("hand", "置于你手上"), ("graveyard", "置入你的坟墓场")):
+        move(f"将{_called}{_where}", r.Bound(_pile), to=_to)
+    move(f"将{_called}以任意顺序置于你的牌库底", r.Bound(_pile), to="library", position="bottom")
+
 # -- whole zones -------------------------------------------------------------------------------------------------------
 
 _ALL = made(e.Each, what=made(AllOf, parts=items(InZone("graveyard"), made(OwnedBy, who=slot("_who")))), name=Self("_"))

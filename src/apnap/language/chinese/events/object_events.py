@@ -20,6 +20,8 @@ from apnap.language.filters import (
     another,
     attacking,
     creature,
+    land,
+    opponent_controls,
     token,
     you_control,
 )
@@ -27,7 +29,7 @@ from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Const, Slots, Spec, made, slot
 from apnap.language.kinds import AllOf, AnyOf, Filter, Non
-from apnap.language.references import Bound, EachPlayer, This, You
+from apnap.language.references import Bound, ControllerOf, EachPlayer, This, You
 from apnap.language.types import CREATURE, PLANESWALKER
 
 OBJECT_EVENTS = Vocabulary()
@@ -121,6 +123,11 @@ def _attacked(talk: Discourse, value: object) -> None:
     talk.mentions[-2:] = reversed(talk.mentions[-2:])
 
 
+def _land_player(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("it"), land)
+    talk.mention(ControllerOf(Bound("it")), IsPlayer())
+
+
 def moves(words: str, origin: str, destination: str) -> None:
     given: dict[str, object] = {"origin": origin, "destination": destination}
     event(OBJECT_EVENTS, f"{{what:a=it}}{words}", p.Moves, **given)
@@ -137,6 +144,12 @@ for _category, _what, _will in (
     say(_category, f"{{what:{_what}=it}}{_will}在你的操控下进战场", Entering())
     say(_category, f"{{what:{_what}=it}}{_will}从战场进入坟墓场", Perishing())
 say("deed", "从战场进入坟墓场", Perishing())
+for _words, _played in (
+    ("你使用", land & you_control),
+    ("任一对手使用", land & opponent_controls),
+    ("任一牌手使用", land),
+):
+    say("event", f"{_words}一个地", p.Moves(_played, "", "battlefield", "play"), after=_land_player)
 moves("进战场", "", "battlefield")
 moves("死去", "battlefield", "graveyard")
 moves("离开战场", "battlefield", "")
@@ -155,6 +168,7 @@ event(OBJECT_EVENTS, "{what:a=it}从{origin:zone}移到{destination:zone}", p.Mo
 event(OBJECT_EVENTS, "{what:a=it}离开{origin:zone}", p.Moves, destination="")
 event(OBJECT_EVENTS, "{what:a=it}移到{destination:zone}", p.Moves, origin="")
 event(OBJECT_EVENTS, "{what:a=it}改变区域", p.Moves)
+event(OBJECT_EVENTS, "{what:a=it}结附于{to:a=other}上", p.BecomesAttached)
 say("event", "{what:a=it}攻击", p.Attacks, after=_attacked)
 event(OBJECT_EVENTS, "{what:a=it}攻击", p.Attacks)
 event(OBJECT_EVENTS, "{what:a=it}单独攻击", p.Attacks, alone=True)

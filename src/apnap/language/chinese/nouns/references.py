@@ -32,6 +32,7 @@ from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.grammar.values.filters import choices_of
+from apnap.language.grammar.values.namesakes import WithItsNamesakes
 from apnap.language.grammar.values.said_before import That
 from apnap.language.grammar.wording.manner import EQUIPPED
 from apnap.language.kinds import AllOf, AnyOf, Filter
@@ -160,6 +161,10 @@ for _name, _word in {
     "exiled": "所放逐的牌",
     "tapped": "所横置的生物",
     "player": "该牌手",
+    "elected": "票数最多或并列最多的每个选项",
+    "voter": "该投票者",
+    "chosen pile": "选定的那一堆",
+    "other pile": "另一堆",
 }.items():
     say("thing", _word, r.Bound(_name))
 
@@ -189,6 +194,7 @@ say("thing", "{of:whose}每位对手", r.EachPlayer, relation="opponent")
 say("thing", "{of:thing}以外的每位牌手", r.EachPlayer, relation="other")
 say("thing", "每位牌手", r.EachPlayer, relation="any", of=Self())
 say("thing", "{one:thing}与{other:thing}", r.Both)
+say("thing", "投票选择了{who:thing}未选择之选项的牌手", r.VotedUnlike)
 say("thing", "主动牌手", r.ActivePlayer())
 say("thing", "防御牌手", r.DefendingPlayer())
 say("thing", "攻击牌手", r.AttackingPlayer())
@@ -238,6 +244,7 @@ _UP_TO_IN_ONE = made(e.Target, what=_WHAT, count=slot("count"), at_least=0, same
 target("至多{count:figure_of}张目标在同一{same:np}", _UP_TO_IN_ONE)
 target("{count:figure_of}张目标在同一{same:np}", _IN_ONE)
 target("目标{same:np}", _ONE)
+target("由任一对手选择的目标{same:np}", made(e.Target, what=_WHAT, by=opponent, **_NAMED))
 target("至多另{count:figure_of}{what:measure}目标{same:bare_np}", _UP_TO, _other)
 target("至多{count:figure_of}{what:measure}目标{same:np}", _UP_TO)
 target("另{count:figure_of}{what:measure}目标{same:bare_np}", _SEVERAL, _other)
@@ -255,6 +262,8 @@ target(
 _FOR_EACH: dict[str, object] = {**_NAMED, "what": _WHAT, "each": slot("each")}
 target("{each:thing}各至多一{what:measure}目标{same:np}", made(e.Target, at_least=0, **_FOR_EACH))
 target("{each:thing}各一{what:measure}目标{same:np}", made(e.Target, **_FOR_EACH))
+say("thing", "目标{what:np}与所有与其同名的其他{others:np}", WithItsNamesakes(), after=_spoken_of)
+say("affected", "目标{what:np}与所有与其同名的其他{others:np}", WithItsNamesakes(), after=_spoken_of)
 say("thing", "{what:named_things}", made(e.Each, what=Choices("what"), name=Self("_")), after=_spoken_of)
 say("named_thing", "{reference:thing}", Is)
 say("thing", "所有{what:all_np}", e.Each, name=Self("_"), after=_spoken_of)
@@ -311,5 +320,7 @@ say("thing", "~", r.Granter())
 say("thing", "该物件", r.Particular, thing=Self("_"))
 say("thing", "~所缠身的生物", r.Haunted())
 say("thing", "与~搭档的生物", r.Partner())
+say("thing", "{of:whose}牌库底牌", r.Top, bottom=True, name=Self("_"), after=_on_top)
+say("thing", "{of:whose_zone}牌库底的{count:cards}牌", r.Top, bottom=True, name=Self("_"), after=_on_top)
 say("thing", "{of:whose}牌库顶牌", r.Top, name=Self("_"), after=_on_top)
 say("thing", "{of:whose_zone}牌库顶的{count:cards}牌", r.Top, name=Self("_"), after=_on_top)

@@ -7,7 +7,9 @@ from apnap.language import filters as f
 from apnap.language import statics as s
 from apnap.language.chinese.special_categories import Self
 from apnap.language.durations import END_OF_TURN
+from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.references import Top, You
 
 PERMISSIONS = Vocabulary()
@@ -51,3 +53,22 @@ say("rule", "你可以从你的坟墓场施放~", s.May(f.IsPlayer("you"), "cast
 
 _ONE_MORE = s.May(f.IsPlayer("you"), "play additional lands")
 say("effect", "本回合中，你可以额外使用一个地", e.ApplyRule(_ONE_MORE, END_OF_TURN))
+
+# -- maximum hand size -------------------------------------------------------------------------------------------------
+
+
+class Fewer(Spec):
+    """A number that is taken away."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, int) or value >= 0:
+            return False
+        slots["_n"] = -value
+        return True
+
+
+_SIZE = "{who:subject}的手牌上限"
+say("rule", f"{_SIZE}减少{{_n:numeral}}张", made(s.MaximumHandSize, who=slot("who"), number=Fewer(), change=True))
+say("rule", f"{_SIZE}增加{{number:numeral}}张", s.MaximumHandSize, change=True)
+say("rule", f"{_SIZE}为{{number:numeral}}张", s.MaximumHandSize)
+say("rule", f"{_SIZE}等同于{{number:quantity}}", s.MaximumHandSize)

@@ -9,7 +9,7 @@ from apnap.language.chinese.special_categories import Self, player
 from apnap.language.chinese.statics.becoming import XChanges
 from apnap.language.grammar.discourse import parts
 from apnap.language.grammar.productions import Entry, Vocabulary
-from apnap.language.grammar.specs import made, slot
+from apnap.language.grammar.specs import items, made, slot
 from apnap.language.kinds import Filter
 from apnap.language.references import Partner
 
@@ -25,6 +25,7 @@ def kinds_only(value: object) -> bool:
 
 say("subject", "{reference:thing=it}", f.Is)
 say("subject", "它们", f.AnyOf((f.this, f.Is(Partner()))))
+say("subject", "~与{_it:subject}", made(f.AnyOf, choices=items(f.this, slot("_it"))))
 say("subject", "牌", f.Anything())
 say("subject", "所有牌手", f.IsPlayer("any"))
 say("subject", "所有对手", f.IsPlayer("opponent"))

@@ -13,13 +13,13 @@ from apnap.language.english.word_forms import roman
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.special.proper_names import WordBeforeDash
-from apnap.language.grammar.specs import aside, items, made, slot
+from apnap.language.grammar.specs import Refused, Slots, Spec, aside, items, made, slot
 from apnap.language.grammar.values.said_before import ZONE
 from apnap.language.grammar.values.sequence import onward
 from apnap.language.grammar.wording.joined_clauses import in_one_sentence
 from apnap.language.grammar.wording.when_or_whenever import happens_once
 from apnap.language.references import ActivePlayer, Bound, EachPlayer, Host
-from apnap.language.zones import DECLARE_ATTACKERS, UPKEEP
+from apnap.language.zones import BATTLEFIELD, DECLARE_ATTACKERS, UPKEEP
 
 ABILITY_WORDS = names(
     "adamant, addendum, alliance, battalion, bloodrush, celebration, channel, chroma, cohort, constellation, "
@@ -34,12 +34,32 @@ ABILITIES = Vocabulary()
 say = ABILITIES.say
 
 
+class EitherCost(Spec):
+    """An ability that may be activated for one cost or for another: an ability for each."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        if talk.zone != BATTLEFIELD:
+            raise Refused
+        effects = slots["effects"]
+        return Activated(slots["_a"], effects), Activated(slots["_b"], effects)  # type: ignore[arg-type]
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if hint is None or not isinstance(value, tuple) or len(value) != 2:
+            return False
+        one, other = value
+        if not isinstance(one, Activated) or not isinstance(other, Activated):
+            return False
+        slots["_a"], slots["_b"], slots["effects"] = one.cost, other.cost, one.effects
+        return value == self.build(slots, talk)
+
+
 say("line", "{it:keywords}", slot("it"))
 say("line", "{it:ability}", items(slot("it")))
 say("spell_line", "{it:line}", slot("it"))
 say("spell_line", "{it:spell_text}", slot("it"))
 say("spell_text", "{effects}", items(made(Spell, effects=slot("effects"))))
 say("ability", "{cost:costs}: {effects}", Activated, zone=ZONE, before=Discourse.new_ability)
+say("line", "{_a:costs} or {_b:costs}: {effects}", EitherCost(), before=Discourse.new_ability)
 say("ability", "{pattern:trigger}, {effects:what_happens}", Triggered, zone=ZONE, before=Discourse.new_ability)
 say(
     "ability",
@@ -62,12 +82,29 @@ say(
     zone=ZONE,
     before=Discourse.new_ability,
 )
+for _if in ("", ", if {condition}"):
+    say(
+        "ability",
+        f"{{pattern:trigger}} for the first time each turn{_if}, {{effects:what_happens}}",
+        Triggered,
+        zone=ZONE,
+        first=True,
+        before=Discourse.new_ability,
+    )
 say(
     "ability",
     "(when|whenever) {pattern:event} {condition:step_of}, {effects:what_happens}",
     Triggered,
     zone=ZONE,
     before=Discourse.new_ability,
+)
+say(
+    "ability",
+    "whenever {pattern:event} while {condition}, {effects:what_happens}",
+    Triggered,
+    zone=ZONE,
+    before=Discourse.new_ability,
+    when=lambda value: isinstance(value, Triggered) and isinstance(value.pattern, p.TappedForMana),
 )
 say("step_of", "during the declare attackers step", During((DECLARE_ATTACKERS,)))
 say("trigger", "when {it:event}", slot("it"), rather=happens_once)

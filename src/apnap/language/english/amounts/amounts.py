@@ -244,3 +244,10 @@ say(
     "opponent who controls fewer {_what:np.many} than you",
     made(f.AllOf, parts=items(f.opponent, made(f.Non, inner=_AS_MANY))),
 )
+
+say("amount", "the (total number|number) of cards in all players' hands", Count(f.InZone("hand")))
+say("amount", "the number of times (it|this spell) was kicked", TimesPaid())
+say("amount", "the number of players you attacked this combat", Count(f.player & f.AttackedBy(You())))
+_THEIR_LIFE = made(LifeOf, who=slot("_who"))
+say("amount", "half {_who:one_player}'s life total, rounded down", made(Half, amount=_THEIR_LIFE))
+say("amount", "half {_who:one_player}'s life total, rounded up", made(Half, amount=_THEIR_LIFE, up=True))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from apnap.language import conditions as q
 from apnap.language import filters as f
-from apnap.language.amounts import Count, Different, LifeOf, ManaValueOf, Plus, PowerOf, ToughnessOf, X
+from apnap.language.amounts import Count, Different, Greatest, LifeOf, ManaValueOf, Plus, PowerOf, ToughnessOf, X
+from apnap.language.effects import Each
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Const, Make, Spec, items, made, slot
@@ -42,6 +43,13 @@ say(
     made(q.Either, choices=items(made(q.Exists, what=_YOURS), made(q.Exists, what=slot("there")))),
 )
 say("condition", "there are {at_least:number} or more {what:lying.many}", q.Exists)
+_IN_GRAVES = made(f.AllOf, parts=items(slot("_what"), f.InZone("graveyard")))
+say(
+    "condition",
+    "there are {at_least:number} or more {_what:cards.many} total in all graveyards",
+    q.Exists,
+    what=_IN_GRAVES,
+)
 say("condition", "{at_least:number} or more {what:zoned.many} are in your graveyard", q.Exists)
 say("condition", "there are {at_least:number} or more {what:np.many} on the battlefield", q.Exists)
 say(
@@ -86,7 +94,9 @@ say("condition", "{what:fitting} is {filter:a}", q.Fits)
 say("condition", "it's {filter:adjective}", made(q.Fits, what=IT, filter=slot("filter")), rather=_of_a_kind)
 say("condition", "it's {filter:a}", made(q.Fits, what=IT, filter=slot("filter")))
 say("condition", "{_it:self} is in your graveyard", working("graveyard", q.Fits(This(), f.InZone("graveyard"))))
-say("condition", "it's a {filter:cards.one}", made(q.Fits, what=A_CARD, filter=slot("filter")))
+_A_CARD = made(q.Fits, what=slot("_it"), filter=slot("filter"))
+say("condition", "{_it:this_card_is} a {filter:cards.one}", _A_CARD, before=aside, after=resume)
+say("this_card_is", "it's", A_CARD)  # before what it is compared with is named
 say(
     "condition", "it isn't a {filter:cards.one}", made(q.Unless, inner=made(q.Fits, what=A_CARD, filter=slot("filter")))
 )
@@ -207,6 +217,12 @@ say(
     ),
 )
 say("condition", "it was {filter:adjective}", made(q.Fits, what=IT, filter=slot("filter")), when=_not_kicked)
+say(
+    "condition",
+    "that {_noun:back_noun.one} was {filter:adjective}",
+    made(q.Fits, what=That("_noun"), filter=slot("filter")),
+)
+say("condition", "it was a {filter:cards.one}", made(q.Fits, what=A_CARD, filter=slot("filter")))
 say("condition", "it was {filter:a}", made(q.Fits, what=IT, filter=slot("filter")))
 say("condition", "it had {filter:quality}", made(q.Fits, what=IT, filter=slot("filter")))
 say(
@@ -288,3 +304,22 @@ say(
     "{_it:self} started the turn untapped",
     q.Fits(This(), f.HasStatus("untapped as the turn began")),
 )
+
+# -- not cast, and two conditions at once ------------------------------------------------------------------------------
+
+say("condition", "you didn't cast it from your hand", q.Unless(q.WasCast("hand")))
+say(
+    "condition",
+    "you cast it from your hand and there are {_n:number} or more {_what:np.many} on the battlefield",
+    made(q.Every, parts=items(q.WasCast("hand"), made(q.Exists, what=slot("_what"), at_least=slot("_n")))),
+)
+
+# -- whom it attacks ---------------------------------------------------------------------------------------------------
+
+MOST_LIFE = f.player & f.Measures("life", ">=", Greatest("life total", f.player))
+say(
+    "condition",
+    "it's attacking the player with the most life or tied for most life",
+    made(q.Fits, what=IT, filter=f.Attacking(Each(MOST_LIFE))),
+)
+say("condition", "each player has no cards in hand", q.Unless(q.Exists(f.InZone("hand"))))

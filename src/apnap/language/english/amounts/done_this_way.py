@@ -6,7 +6,7 @@ from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.abilities import targets_of
-from apnap.language.amounts import CountOf
+from apnap.language.amounts import CountOf, ManaValueOf, PowerOf, ToughnessOf
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Refused, Slots, Spec, items, made, slot
@@ -43,7 +43,7 @@ def _loop(done: Spec) -> Spec:
     return items(made(e.ForEach, what=done, effects=slot("effects")))
 
 
-_CARDS = (("milled", "mill"), ("discarded", "discard"), ("revealed", "reveal"), ("exiled", "exile"))
+_CARDS = (("milled", "mill"), ("discarded", "discard"), ("revealed", "reveal"), ("exiled", "exile"), ("drawn", "draw"))
 _PERMANENTS = (("destroyed", "destroy"), ("sacrificed", "sacrifice"), ("tapped", "tap"))
 for _noun, _verbs in (("cards", _CARDS), ("np", _PERMANENTS)):
     for _done, _do in _verbs:
@@ -104,3 +104,13 @@ for _word, _kind in (("permanent", f.permanent), ("creature", f.creature), ("art
     say("destroyed.many", f"{_word}s", _kind)
 say("for_each_else", "for each {_noun:destroyed.one} destroyed this way", Destroyed())
 say("amount", "the number of {_noun:destroyed.many} destroyed this way", Destroyed())
+
+# -- how much they were, all together ----------------------------------------------------------------------------------
+
+for _noun in ("np", "cards"):
+    for _words, _of in (("power", PowerOf), ("toughness", ToughnessOf), ("mana value", ManaValueOf)):
+        say(
+            "amount",
+            f"the total {_words} of (the|) {{_what:{_noun}.many}} {{_done:done_to_{_noun}}} this way",
+            made(_of, of=Done("_done", "_what")),
+        )

@@ -83,3 +83,9 @@ for _words, _total in (("gained", _GAINED), ("lost", _LOST)):
 
 _ATTACKED = p.Attacks(f.creature, f.Is(You()))
 say("condition", "you've been attacked this step", q.HappenedThisTurn(_ATTACKED, this_step=True))
+
+# -- damage dealt this turn --------------------------------------------------------------------------------------------
+
+say("condition", "an opponent was dealt damage this turn", q.HappenedThisTurn(p.DealsDamage(None, f.opponent)))
+say("condition", "you were dealt damage this turn", q.HappenedThisTurn(p.DealsDamage(None, f.you)))
+say("condition", "you created a token this turn", q.HappenedThisTurn(p.CreatesTokens(YOU)))

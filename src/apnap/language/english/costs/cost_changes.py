@@ -14,6 +14,7 @@ from apnap.language.amounts import Amount, Times, X
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Refused, Slots, Spec, items, made, slot
+from apnap.language.grammar.values.filters import one_of
 from apnap.language.grammar.values.said_before import ZONE
 from apnap.language.grammar.values.static_rules import Statics
 from apnap.language.grammar.values.this_turn import SPELLS_OF_YOURS, NthSpell
@@ -103,6 +104,11 @@ def _spells(value: object) -> tuple[Filter, Filter | None]:
     return value
 
 
+def _two_kinds(value: object) -> bool:
+    """ "Blue spells and red spells": each kind is one test."""
+    return isinstance(value, tuple) and isinstance(value[0], f.AnyOf) and len(value[0].choices) == 2
+
+
 # -- more and less -----------------------------------------------------------------------------------------------------
 
 say("rule", "{spells:spells_cast} cost {mana} {way} to cast", PlainChange())
@@ -125,6 +131,12 @@ say("sources_of", "{a:np.many}", items(slot("a"), None))
 for _words, _who in (("you cast", f.you), ("your opponents cast", f.opponent)):
     say("spells_cast", f"{{a:spells.many}} {_words}", items(slot("a"), _who))
     say("spells_cast", f"spells {_words}", (f.Anything(), _who))
+    say(
+        "spells_cast",
+        f"{{a:spells.many}} and {{b:spells.many}} {_words}",
+        items(one_of("a", "b"), _who),
+        when=_two_kinds,
+    )
     say("spells_cast", f"spells {_words} {{a:cast_ending}}", items(slot("a"), _who))
     say("spells_cast", f"spells {{a:chosen_kind}} {_words}", items(slot("a"), _who))
 say("cast_ending", "that target {inner:a}", f.Targets)

@@ -3,12 +3,37 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language.english.nouns.references import remember
+from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import items, slot
+from apnap.language.grammar.specs import Slots, Spec, fresh, items, made, slot
 from apnap.language.grammar.values.choices import EitherWay, OfThatColour, OfThatType, OneOfThem, note_colour, note_type
+from apnap.language.grammar.values.clauses import clause
+from apnap.language.grammar.values.filters import both
+from apnap.language.references import Bound
 
 CHOICES = Vocabulary()
 say = CHOICES.say
+
+
+class Chosen(Spec):
+    """Effects before which something is chosen. Only a hint shows that a card words it so."""
+
+    def __init__(self, choice: e.Effect, inner: Spec) -> None:
+        self.choice = choice
+        self.inner = inner
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        done = self.inner.build(slots, talk)
+        assert isinstance(done, tuple)
+        return (self.choice, *done)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if hint is None or not isinstance(value, tuple) or value[:1] != (self.choice,):
+            return False
+        return self.inner.match(value[1:], slots, talk, hint)
+
 
 say("clauses", "you may tap or untap {what:thing.one}", EitherWay(e.Tap, e.Untap, optional=True))
 say("clauses", "tap or untap {what:thing.one}", EitherWay(e.Tap, e.Untap))
@@ -16,6 +41,13 @@ say("vps.one", "gains your choice of {words:choice_words} {duration}", OneOfThem
 say("choice_words", "{a:keyword} or {b:keyword}", items(slot("a"), slot("b")))
 say("choice_words", "{a:keyword}, {b:keyword}, or {c:keyword}", items(slot("a"), slot("b"), slot("c")))
 say("vp.many", "choose {what:named}", e.Pick, when=lambda value: isinstance(getattr(value, "what", None), e.Target))
+say("vp.many", "choose {what:voters_own}", e.Pick)
+say(
+    "voters_own",
+    "a {_what:np.one} owned by the voter",
+    made(e.Choose, what=both("_what", f.OwnedBy(Bound("voter"))), name=fresh("chosen")),
+    after=remember,
+)
 say("named", "{it:named.one}", slot("it"))
 say("named", "{it:named.many}", slot("it"))
 
@@ -28,3 +60,22 @@ say("card_ending*", "of that color", OfThatColour())
 say("protected", "that color", OfThatColour())
 say("ending*", "of that type", OfThatType())
 say("card_ending*", "of that type", OfThatType())
+
+# -- the creature type of your choice ----------------------------------------------------------------------------------
+
+_TYPED = f.creature & f.HasChosenSubtype()
+_CHOOSE_TYPE = e.ChooseWord("creature type")
+say("clause", "{who:type_of_choice=actor} {effects:vps.many}", Chosen(_CHOOSE_TYPE, clause()), before=Discourse.yours)
+say(
+    "type_of_choice",
+    "creatures of the creature type of your choice",
+    made(e.Each, what=_TYPED, name=fresh("those")),
+    after=remember,
+)
+for _verb, _node in (("destroy", e.Destroy), ("untap", e.Untap), ("tap", e.Tap)):
+    say(
+        "clause",
+        f"{_verb} all {{_all:type_of_choice}}",
+        Chosen(_CHOOSE_TYPE, items(made(_node, what=slot("_all")))),
+        before=Discourse.yours,
+    )

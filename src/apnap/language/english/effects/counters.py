@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
-from apnap.language.amounts import Count, Number, X
+from apnap.language.amounts import Count, Number, Times, X
 from apnap.language.english.nouns.references import remember
 from apnap.language.grammar.discourse import Discourse
-from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import fresh, made, slot
+from apnap.language.grammar.productions import Vocabulary, seldom
+from apnap.language.grammar.specs import Make, fresh, items, made, slot
 from apnap.language.grammar.values.counters import Living, LivingThat, ThoseCounters
 from apnap.language.grammar.values.said_before import ACTOR
 from apnap.language.grammar.values.static_rules import SUBJECT
@@ -32,6 +32,7 @@ say("vp*", "get<s> {amount:number} {kind:counter} counters", e.AddCounters, on=A
 say("vp*", "lose<s> all {kind:counter} counters", e.TakeCounters, amount=None, on=ACTOR, when=_on_player)
 say("vp.many", "remove a {kind:counter} counter from {on:thing}", e.TakeCounters)
 say("vp.many", "remove all {kind:counter} counters from {on:thing}", e.TakeCounters, amount=None)
+say("vp.many", "remove all counters from {on:thing}", e.TakeCounters, kind="", amount=None)
 say("living_thing", "{it:thing.one}", Living("it"))
 say("living_thing", "{it:thing.many}", Living("it"))
 say("living_thing", "that {noun:back_noun.one}", LivingThat("noun"))
@@ -48,7 +49,15 @@ say(
 say("vp.many", "put a number of {kind:counter} counters on {on:living_thing} equal to {amount}", e.AddCounters)
 
 say("vp.many", "put a {kind:counter} counter on {on:living_thing} {amount:for_each_else}", e.AddCounters)
+_LIFE = "put a {kind:counter} counter on {on:living_thing} for each 1 life lost this way"
+say("vp.many", _LIFE, e.AddCounters, amount=Number(), rather=seldom)
 
+say(
+    "vp.many",
+    "put {_factor:number} {kind:counter} counters on {on:living_thing} {_n:for_each_else}",
+    e.AddCounters,
+    amount=made(Times, factor=slot("_factor"), amount=slot("_n")),
+)
 say("vp.many", "remove (those counters|all of them|them)", ThoseCounters())
 
 # -- counters distributed among targets --------------------------------------------------------------------------------
@@ -85,3 +94,34 @@ say(
 )
 
 say("ban", "have more than {number} {kind:counter} counters on (it|them)", HoldsAtMost, what=SUBJECT)
+
+# -- counters on one thing and on another ------------------------------------------------------------------------------
+
+
+def _put(n: str) -> Make:
+    return made(e.AddCounters, kind=slot(f"kind{n}"), amount=slot(f"n{n}"), on=slot(f"on{n}"))
+
+
+def _counters(n: str) -> str:
+    return f"{{n{n}:a_number}} {{kind{n}:counter}} counter[s] on {{on{n}:living_thing}}"
+
+
+say("clause", f"put {_counters('1')} and {_counters('2')}", items(_put("1"), _put("2")), before=Discourse.yours)
+say(
+    "clause",
+    f"put {_counters('1')}, {_counters('2')}, and {_counters('3')}",
+    items(_put("1"), _put("2"), _put("3")),
+    before=Discourse.yours,
+)
+
+# -- moving counters (CR 122.5) ----------------------------------------------------------------------------------------
+
+for _words, _given in (
+    ("a {kind:counter} counter", {}),
+    ("{amount:number} {kind:counter} counters", {}),
+    ("all {kind:counter} counters", {"amount": None}),
+    ("any number of {kind:counter} counters", {"amount": None, "up_to": True}),
+):
+    say("vp.many", f"move {_words} from {{source:thing.one}} onto {{to:onto}}", e.MoveCounters, **_given)
+say("onto", "{it:thing.one}", slot("it"))
+say("onto", "{what:np.many}", e.Each, name=fresh("those"), after=remember)

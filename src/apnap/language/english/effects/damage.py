@@ -6,7 +6,7 @@ from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import patterns as p
 from apnap.language.abilities import Spell
-from apnap.language.amounts import Count, Number, PowerOf
+from apnap.language.amounts import Count, Number, PowerOf, Shared
 from apnap.language.english.amounts.amounts import note_damage
 from apnap.language.filters import any_target
 from apnap.language.grammar.discourse import Discourse
@@ -68,6 +68,15 @@ say(
     source=ACTOR,
     when=_each_its_own,
 )
+_EVENLY = "deal<s> {_n:damage} divided evenly, rounded down, among"
+say(
+    "vp*",
+    f"{_EVENLY} any number of targets",
+    e.DealDamage,
+    source=ACTOR,
+    to=made(e.Target, what=any_target, count=None, name=fresh("target")),
+    amount=made(Shared, amount=slot("_n"), among=Bound("target")),
+)
 say(
     "vp*",
     "deal<s> {amount:damage} divided as you choose among any number of targets",
@@ -98,6 +107,15 @@ say(
     items(
         made(e.DealDamage, amount=slot("a"), to=slot("b"), source=ACTOR),
         made(e.DealDamage, amount=slot("c"), to=slot("d"), source=ACTOR),
+    ),
+)
+say(
+    "pair*",
+    "deal<s> {a:damage} to {b:thing}, {c:damage} to {d:thing}, and {e:damage} to {f:thing}",
+    items(
+        made(e.DealDamage, amount=slot("a"), to=slot("b"), source=ACTOR),
+        made(e.DealDamage, amount=slot("c"), to=slot("d"), source=ACTOR),
+        made(e.DealDamage, amount=slot("e"), to=slot("f"), source=ACTOR),
     ),
 )
 say("vp.many", "remove all damage marked on {what:thing}", e.RemoveDamage)

@@ -58,7 +58,7 @@ say(
 for _words, _tapped in (("", False), (" tapped", True)):
     say(
         "clause",
-        f"each player returns (all|each) {{_what:cards.many}} from their graveyard to the battlefield{_words}",
+        f"each player returns {{_what:all_cards}} from their graveyard to the battlefield{_words}",
         items(
             made(
                 e.Move,
@@ -68,6 +68,9 @@ for _words, _tapped in (("", False), (" tapped", True)):
             )
         ),
     )
+
+say("all_cards", "(all|each) {it:cards.many}", slot("it"))
+say("all_cards", "each {it:cards.one}", slot("it"))
 
 # -- several players at once -------------------------------------------------------------------------------------------
 

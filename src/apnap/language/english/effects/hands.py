@@ -46,15 +46,20 @@ def note_hand(talk: Discourse, who: Reference) -> None:
 class FromHand(Spec):
     """ "a nonland card from it": chosen from the hand that was revealed."""
 
-    def __init__(self, what: str = "", up_to: bool = False) -> None:
+    def __init__(self, what: str = "", up_to: bool = False, more: str = "") -> None:
         self.what = what
         self.up_to = up_to
+        self.more = more
+        """The slot of a quality that is said after the hand."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         what, who = slots.get(self.what), talk.notes.get(_HAND)
         if not isinstance(who, Reference):
             raise Refused
         tests = parts(what) if isinstance(what, Filter) else ()
+        more = slots.get(self.more)
+        if isinstance(more, Filter):
+            tests = (*tests, more)
         cards = AllOf((*tests, InZone("hand"), OwnedBy(who)))
         return (e.Pick(e.Choose(cards, up_to=self.up_to, name=talk.fresh("chosen"))),)
 
@@ -70,6 +75,10 @@ class FromHand(Spec):
             return False
         if chosen != e.Choose(chosen.what, up_to=self.up_to, name=chosen.name):
             return False
+        if self.more:
+            if hint is None or len(rest) < 2:
+                return False
+            slots[self.more] = rest.pop()
         if rest:
             slots[self.what] = rest[0] if len(rest) == 1 else AllOf(tuple(rest))
         return True
@@ -84,6 +93,12 @@ say("vp*", "reveal<s> {_own:own} hand", e.RevealHand, who=ACTOR, after=_shown)
 for _chooses in ("you choose", "choose"):
     say("clause", f"{_chooses} a {{what:cards.one}} from it", FromHand("what"), after=_remember)
     say("clause", f"{_chooses} a card from it", FromHand(), after=_remember)
+    say(
+        "clause",
+        f"{_chooses} a {{what:cards.one}} from it with {{more:quality}}",
+        FromHand("what", more="more"),
+        after=_remember,
+    )
 say("clause", "you may choose a {what:cards.one} from it", FromHand("what", up_to=True), after=_remember)
 say("clause", "you may choose a card from it", FromHand(up_to=True), after=_remember)
 
@@ -98,6 +113,26 @@ def _seen(talk: Discourse, value: object) -> None:
     note_hand(talk, owner.who)
 
 
+class CastFromHand(Spec):
+    """ "You may cast a spell from among those cards", the cards of a hand that was looked at: free (CR 601.3)."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        who = talk.notes.get(_HAND)
+        if not isinstance(who, Reference):
+            raise Refused
+        return (self._cast(who, talk.fresh("chosen")),)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        who, cast = talk.notes.get(_HAND), value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        if not isinstance(who, Reference) or not isinstance(cast, e.CastIt) or not isinstance(cast.what, e.Choose):
+            return False
+        return cast == self._cast(who, cast.what.name)
+
+    def _cast(self, who: Reference, name: str) -> e.CastIt:
+        return e.CastIt(e.Choose(AllOf((f.Non(f.land), InZone("hand"), OwnedBy(who))), name=name))
+
+
+say("clause", "you may cast a spell from among those cards without paying its mana cost", CastFromHand())
 _THEIR_HAND = made(f.AllOf, parts=items(f.InZone("hand"), made(f.OwnedBy, who=slot("_who"))))
 say("vp.many", "look at {_who:thing.one}'s hand", made(e.Look, what=made(e.Each, what=_THEIR_HAND)), after=_seen)
 

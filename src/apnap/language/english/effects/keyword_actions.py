@@ -128,6 +128,13 @@ say("event", "you surveil", p.Surveils(p.YOU))  # CR 701.42d
 
 say("demand_one*", "<is|are> goaded", s.Must, who=SUBJECT, action="be goaded")
 _GOADED = (s.Must(_AFFECTED, "be goaded"),)
+for _verb, _node in (("untap", e.Untap), ("tap", e.Tap)):
+    say(
+        "clause",
+        f"{_verb} and goad {{_it:back.one}}",
+        items(made(_node, what=slot("_it")), made(e.Apply, to=slot("_it"), rules=_GOADED, duration=YOUR_NEXT_TURN)),
+        before=Discourse.yours,
+    )
 say("vp.many", "goad {to:thing}", e.Apply, rules=_GOADED, duration=YOUR_NEXT_TURN)  # CR 701.38a
 
 # -- clash (CR 701.23) -------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from apnap.language import filters as f
 from apnap.language import statics as s
 from apnap.language.amounts import DownTo, X
 from apnap.language.durations import FOREVER
+from apnap.language.effects.piles_and_exchanges import SeparateIntoPiles
 from apnap.language.english.nouns.references import remember
 from apnap.language.filters import Anything
 from apnap.language.grammar.discourse import Discourse
@@ -66,7 +67,7 @@ _seek("X {what:sought_card.many}", X())
 _seek("any number of {what:sought_card.many}", None, stated=True)
 say("found", "them", "them", rather=_seeks_several)
 say("found", "that card", "that card", rather=_seeks_any)
-for _words in ("it", "the card", "those cards"):
+for _words in ("it", "the card", "those cards", "the revealed cards"):
     say("found", _words, _words)
 say("put_found*", "put<s> {_it:found} into {_own:own} hand, then shuffle<s>(| {_own:own} library)", ("hand", False, ""))
 say(
@@ -106,6 +107,61 @@ for _words, _reveal in (("", False), ("reveal<s> {_it:found}, ", True)):
         to=Part("_put", 0),
         tapped=Part("_put", 1),
         position=Part("_put", 2),
+        after=_found,
+        **_SOUGHT,  # type: ignore[arg-type]
+    )
+# -- cards that are found together, and cards that go to two places ----------------------------------------------------
+
+
+def _seek_alike(template: str, count: object, alike: str, what: object = slot("what")) -> None:
+    say("sought_alike", template, items(what, count, alike), after=_note_sought)
+
+
+for _n, _count in (("{n:number}", slot("n")), ("X", X())):
+    _seek_alike(f"up to {_n} {{what:sought_card.many}} with different names", _count, "different names")
+    _seek_alike(f"up to {_n} {{what:cards.many}} that share a land type", _count, "a land type in common")
+_KINDS = made(f.AnyOf, choices=items(slot("_a"), slot("_b")))
+_seek_alike("a {_a:cards.one} and a {_b:cards.one}", 2, "one of each", _KINDS)
+_ALIKE = {**_SOUGHT, "alike": Part("_sought", 2)}
+_SPLIT = "put<s> one onto the battlefield tapped and the other into {_own:own} hand"
+say("put_split*", f"{_SPLIT}, then shuffle<s>", ("battlefield", True, "hand"))
+say("put_split*", f"and {_SPLIT}. shuffle<s>", ("battlefield", True, "hand"))
+for _words, _reveal in (("", False), ("reveal<s> {_it:found}, ", True)):
+    _for = "search<es> {_own:own} library for"
+    _PUT = {"who": ACTOR, "reveal": _reveal, "to": Part("_put", 0), "tapped": Part("_put", 1), "after": _found}
+    say(
+        "vp*",
+        f"{_for} {{_sought:sought_alike}}, {_words}{{_put:put_found*}}",
+        e.Search,
+        **{**_PUT, "position": Part("_put", 2), **_ALIKE},  # type: ignore[arg-type]
+    )
+    say(
+        "vp*",
+        f"{_for} {{_sought:sought}}, {_words}{{_put:put_split*}}",
+        e.Search,
+        **{**_PUT, "rest": Part("_put", 2), **_SOUGHT},  # type: ignore[arg-type]
+    )
+for _words, _tapped in (("", False), (" tapped", True)):
+    say(
+        "vp.many",
+        f"search {{_own:own}} library for {{_sought:sought}}, put {{_it:found}} onto the battlefield{_words} under "
+        "{under:thing.one}'s control, then shuffle",
+        e.Search,
+        to="battlefield",
+        tapped=_tapped,
+        reveal=False,
+        after=_found,
+        **_SOUGHT,  # type: ignore[arg-type]
+    )
+for _words, _reveal in (("", False), (" and reveal {_it:found}", True)):
+    say(
+        "vp.many",
+        f"search {{_own:own}} library for {{_sought:sought}}{_words}. put one into your hand and the other into your "
+        "graveyard. then shuffle",
+        e.Search,
+        reveal=_reveal,
+        to="hand",
+        rest="graveyard",
         after=_found,
         **_SOUGHT,  # type: ignore[arg-type]
     )
@@ -154,10 +210,16 @@ def _no_hand(value: object, talk: Discourse) -> bool:
 say("vp*", "look<s> at {what:thing}", e.Look, who=ACTOR, rather=_no_hand)
 say("vp*", "reveal<s> {what:thing}", e.Look, reveal=True, after=did("revealed"))
 
+
+def _worked_out(value: object) -> bool:
+    return not isinstance(value, (int, X))
+
+
 say("look_or_reveal", "look at", False)
 say("look_or_reveal", "reveal", True)
 say("seen", "the top {n:number} cards of your library", slot("n"))
 say("seen", "the top X cards of your library", X())
+say("seen", "the top X cards of your library, where X is {n:amount}", slot("n"), when=_worked_out)
 say("some_of", "one of (them|those cards)", 1)
 say("some_of", "{n:number} of (them|those cards)", slot("n"))
 say("some_among", "a {what:sought_card.one} from among (them|those cards)", items(slot("what"), 1))
@@ -217,7 +279,7 @@ _look(
     **_AMONG,
 )
 _DIG = "reveal cards from the top of your library until you reveal a {what:cards.one}. put that card {_to:take_to}"
-for _and in (". [then ]put", " and"):
+for _and in (". [then ]put", " and", " and put"):
     say(
         "vp.many",
         f"{_DIG}{_and} (the rest|all other cards revealed this way) {{_rest:rest_to}}",
@@ -292,3 +354,25 @@ say(
     made(e.Choose, what=_FOUND, by=DOER, name=fresh("chosen")),
     after=remember,
 )
+
+# -- piles (CR 700.3) --------------------------------------------------------------------------------------------------
+
+_PILES = "into two piles"
+_ONE_OPPONENT = e.Choose(f.opponent)
+say("clause", f"an opponent separates {{what:pile_of}} {_PILES}", items(made(SeparateIntoPiles, what=slot("what"))))
+say(
+    "vp.many",
+    f"separate {{what:pile_of}} {_PILES}. an opponent chooses one of those piles",
+    made(SeparateIntoPiles, what=slot("what"), by=You(), chooser=_ONE_OPPONENT),
+)
+say("pile_of", "{it:them}", slot("it"))
+say("pile_of", "{it:back.many}", slot("it"))
+for _words, _to, _position in (
+    ("into your graveyard", "graveyard", ""),
+    ("on the bottom of your library in any order", "library", "bottom"),
+):
+    say(
+        "clause",
+        f"put (one|that) pile into your hand and the other {_words}",
+        items(e.Move(Bound("chosen pile"), "hand"), e.Move(Bound("other pile"), _to, _position)),
+    )

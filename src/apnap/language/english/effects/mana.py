@@ -9,7 +9,7 @@ from apnap.language import filters as f
 from apnap.language.amounts import Count, Number, X
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Refused, Slots, Spec, made, slot
+from apnap.language.grammar.specs import Refused, Slots, Spec, items, made, slot
 from apnap.language.grammar.values.mana import SpentOn
 from apnap.language.grammar.values.said_before import ACTOR
 from apnap.language.grammar.wording.when_or_whenever import adds_to_mana
@@ -49,6 +49,7 @@ say("vp*", "add<s> {mana}", e.AddMana, who=ACTOR)
 say("vp.many", "add {a:mana_type} or {b:mana_type}", made(e.AddMana, colours=Symbols("a", "b")))
 say("vp.many", "add {a:mana_type}, {b:mana_type}, or {c:mana_type}", made(e.AddMana, colours=Symbols("a", "b", "c")))
 say("vp*", "add<s> one mana of any color", made(e.AddMana, colours=ANY, who=ACTOR))
+say("vp*", "add<s> an additional one mana of any color", made(e.AddMana, colours=ANY, who=ACTOR), rather=adds_to_mana)
 say("vp*", "add<s> {amount:number} mana of any one color", e.AddMana, colours=ANY, who=ACTOR)
 say("vp*", "add<s> X mana of any one color", made(e.AddMana, colours=ANY, amount=X(), who=ACTOR))
 say("vp*", "add<s> that much mana of any one color", made(e.AddMana, colours=ANY, amount=Number(), who=ACTOR))
@@ -110,6 +111,11 @@ say("sentence", f"{_ONLY}, and that spell can't be countered.", Restricted(_SURE
 say("sentence", "{effects:clauses}. this mana can't be spent to cast a {spells:spells.one}.", Barred())
 say("castable", "a {it:spells.one}", slot("it"))
 say("castable", "{it:spells.many}", slot("it"))
+say(
+    "castable",
+    "{_cast:spells.many} or activate abilities of {_of:np.many}",
+    made(f.AnyOf, choices=items(slot("_cast"), made(f.AllOf, parts=items(f.IsAbility("activated"), slot("_of"))))),
+)
 
 say(
     "sentence",

@@ -7,6 +7,7 @@ from apnap.language.amounts import Half, LifeOf, X
 from apnap.language.english.amounts.amounts import note_loss
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
+from apnap.language.grammar.values.done_this_way import did
 from apnap.language.grammar.values.life_totals import DoubledLife
 from apnap.language.grammar.values.said_before import ACTOR
 from apnap.language.references import EachPlayer, You
@@ -14,7 +15,7 @@ from apnap.language.references import EachPlayer, You
 PLAYERS = Vocabulary()
 say = PLAYERS.say
 
-say("vp*", "draw<s> {amount:cards_drawn}", e.Draw, who=ACTOR)
+say("vp*", "draw<s> {amount:cards_drawn}", e.Draw, who=ACTOR, after=did("drawn"))
 say("vp*", "gain<s> {amount:life}", e.GainLife, who=ACTOR)
 say("vp*", "lose<s> {amount:life}", e.LoseLife, who=ACTOR, after=note_loss)
 say("vp*", "scr<ies|y> {amount:digit}", e.Scry, who=ACTOR)

@@ -32,6 +32,7 @@ say("vp*", "sacrifice<s> a {what:chosen.one}", e.Sacrifice, who=ACTOR, after=_sa
 SACRIFICING.add(NounPhrase("chosen.one", "adjective", "chosen_noun", "ending.one"))
 say("chosen_noun", "{a:noun.one} of their choice", slot("a"))
 say("vp*", "sacrifice<s> X {what:np.many}", e.Sacrifice, who=ACTOR, count=X(), after=_sacrificed)
+say("vp*", "sacrifice<s> a {what:np.one} {count:for_each_else}", e.Sacrifice, who=ACTOR, after=_sacrificed)
 say("vp.many", "sacrifice {what:known.one}", e.SacrificeIt, after=did("sacrificed"))
 
 

@@ -6,11 +6,11 @@ from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import patterns as p
-from apnap.language.abilities import targets_of
+from apnap.language.abilities import Spell, targets_of
 from apnap.language.costs import ManaEqualTo, PayLife
 from apnap.language.durations import END_OF_TURN, NEXT_TURN
-from apnap.language.grammar.discourse import Discourse, is_player
-from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.discourse import TARGET, Discourse, is_player
+from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import Make, items, joined, made, slot
 from apnap.language.grammar.values.becoming import is_still_land
 from apnap.language.grammar.values.clauses import clause
@@ -290,6 +290,7 @@ say("vps*", "{first:vps_one*}, {rest:vps_more*}", joined(), rather=_three_or_mor
 say("vps*", "{first:vps_one*}, then {rest:vps*}", joined(), rather=is_then)
 say("vps*", "{first:vps_one*} and {rest:vps*}", joined())
 say("vps_more*", "{first:vps_one*}, (then|and) {rest:vps*}", joined())
+say("vps_more*", "{first:vps_one*}, {rest:vps_more*}", joined(), rather=_three_or_more)
 say("vps_one*", "{effect:vp*}", items(slot("effect")))
 
 say(
@@ -344,3 +345,22 @@ _EITHER = OrInstead()
 for _words in ("{effects:clauses} instead.", "instead {effects:clauses}."):
     _template = f"{{otherwise:clauses}}. if {{condition}}, {_words}"
     say("happening", _template, _EITHER, when=_same_deed, rather=_other_than_damage)
+say(
+    "happening",
+    "{otherwise:clauses}. {effects:clauses} instead if {condition}.",
+    _EITHER,
+    when=_same_deed,
+    rather=seldom,
+)
+
+
+def _target_before(talk: Discourse) -> None:
+    """The paragraph before has named the target."""
+    talk.mention(TARGET, f.permanent, True)
+    talk.mention(TARGET, f.permanent)
+
+
+# what a paragraph of its own says is done instead; `damage_instead.folded` puts both together
+_AMENDED = made(e.If, condition=slot("condition"), effects=slot("effects"), otherwise=(e.Again(),))
+for _words in ("{effects:clauses} instead if {condition}.", "if {condition}, instead {effects:clauses}."):
+    say("spell_text", _words, items(made(Spell, effects=items(_AMENDED))), before=_target_before)

@@ -6,10 +6,11 @@ from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import statics as s
 from apnap.language.durations import END_OF_TURN, END_OF_YOUR_NEXT_TURN, FOREVER
-from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import fresh, items, made, slot
 from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.pronouns import ItOnStack
+from apnap.language.grammar.values.said_before import That
 from apnap.language.references import Bound, This
 
 SPELLS = Vocabulary()
@@ -31,6 +32,9 @@ def _another(value: object) -> bool:
 say("vp.many", "counter {what:countered}", e.Counter, when=_another)
 say("countered", "{it:thing}", slot("it"))
 say("countered", "it", ItOnStack())
+say("countered", "{it:the_spell}", slot("it"))
+say("the_spell", "the {noun:spoken_of}", That("noun"), rather=seldom)
+say("spoken_of", "spell", f.spell)
 _INSTEAD = (
     ("exile it instead of putting it into its owner's graveyard", "exile"),
     ("put it on top of its owner's library instead of into that player's graveyard", "library"),
@@ -66,6 +70,13 @@ for _words, _count in (("", 1), (" twice", 2), (" three times", 3)):
         e.CopySpell,
         count=_count,
     )
+    say(
+        "vp.many",
+        f"copy {{what:the_spell}}{_words}. you may choose new targets for {_copies}",
+        e.CopySpell,
+        count=_count,
+        rather=seldom,
+    )
     say("vp.many", f"copy {{what:thing}}{_words}", e.CopySpell, count=_count, new_targets=False)
 say("clause", "you may choose new targets for {what:thing}", items(made(e.ChooseNewTargets, what=slot("what"))))
 
@@ -75,6 +86,17 @@ _FREE = "without paying (its mana cost|their mana costs)"
 say("clause", f"you may cast {{what:thing}} {_FREE}", items(made(e.CastIt, what=slot("what"))), when=_not_itself)
 
 
+say(
+    "clause",
+    f"you may play {{what:thing}} {_FREE}",
+    items(made(e.CastIt, what=slot("what"), play=True)),
+    when=_not_itself,
+)
+say(
+    "clause",
+    f"you may play {{what:thing}} {_FREE} if {{_if:condition}}",
+    items(made(e.If, condition=slot("_if"), effects=items(made(e.CastIt, what=slot("what"), play=True)))),
+)
 _IN_HAND = both("_what", f.Non(f.land), f.InZone("hand"), f.you_own)
 say(
     "clause",

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language import filters as f
+from apnap.language import patterns as p
 from apnap.language import statics as s
+from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.special.terminals import Terminal
 from apnap.language.grammar.specs import items, made, slot
-from apnap.language.grammar.values.voting import VoteDecides, VotesFor
+from apnap.language.grammar.values.voting import (
+    ELECTED,
+    Elected,
+    VoteDecides,
+    VotersFor,
+    VotesFor,
+    speaks_of_voter,
+)
+from apnap.language.references import Bound, VotedUnlike
 
 VOTING = Vocabulary()
 say = VOTING.say
@@ -36,5 +46,41 @@ say(
     "happening",
     "for each {_choice:vote_choice} vote, {effects:clauses}.",
     items(made(e.Repeat, times=VotesFor(), effects=slot("effects"))),
+    when=lambda value: not speaks_of_voter(value),
 )
 say("rules", "while voting, you may vote an additional time", items(s.May(f.you, "vote an additional time")))
+say("rules", "while voting, you get an additional vote", items(s.Must(f.you, "vote an additional time")))
+say("clause", "you choose how each player votes this turn", items(e.ApplyRule(s.May(f.you, "choose how players vote"))))
+
+# -- voters, and votes that are over -----------------------------------------------------------------------------------
+
+
+def _the_voter(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("voter"), f.player)
+
+
+_VOTER = "for each {_choice:voted}, {effects:clauses}."
+say(
+    "happening",
+    _VOTER,
+    items(made(e.ForEach, what=VotersFor(), effects=slot("effects"), name="voter")),
+    when=speaks_of_voter,
+)
+say("voted", "{it:vote_choice} vote", slot("it"), after=_the_voter)
+say("event", "players finish voting", p.FinishVoting())
+say("ending*", "who voted for a choice you didn't vote for", f.Is(VotedUnlike()))
+
+# -- votes for objects (CR 701.32b) ------------------------------------------------------------------------------------
+
+
+def _elected(talk: Discourse, value: object) -> None:
+    talk.note(ELECTED, True)
+
+
+_OBJECTS = "starting with you, each player votes for a {_among:voted_for}."
+say("happening", _OBJECTS, items(made(e.Vote, choices=(), among=slot("_among"))), after=_elected)
+say("voted_for", "{it:np.one}", slot("it"))
+say("voted_for", "{it:zoned.one}", slot("it"))
+say("named.one", "each {_noun:elected} with the most votes or tied for most votes", Elected())
+for _noun in ("permanent", "card", "creature"):
+    say("elected", _noun, _noun)

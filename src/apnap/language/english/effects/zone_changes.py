@@ -5,13 +5,14 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.grammar.discourse import Discourse, named_again, parts
-from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.done_this_way import did, note_done
 from apnap.language.grammar.values.pronouns import ItBeside
+from apnap.language.grammar.values.said_before import ACTOR
 from apnap.language.grammar.values.zones import DOER, exiled
 from apnap.language.grammar.wording.self_references import by_name
-from apnap.language.references import Bound, Linked, This, Top, You
+from apnap.language.references import Bound, EachPlayer, Linked, This, Top, You
 
 ZONE_CHANGES = Vocabulary()
 say = ZONE_CHANGES.say
@@ -72,6 +73,13 @@ def _single(value: object, talk: Discourse) -> bool:
     return isinstance(value, e.Move) and not isinstance(value.what, e.Each)
 
 
+def _of_one_hand(value: object) -> bool:
+    """Of several players each would shuffle another number of cards."""
+    each = value.what if isinstance(value, e.Move) else None
+    owners = [part.who for part in parts(getattr(each, "what", None)) if isinstance(part, f.OwnedBy)]
+    return not any(isinstance(who, EachPlayer) for who in owners)
+
+
 # -- exile -------------------------------------------------------------------------------------------------------------
 
 say(
@@ -98,6 +106,7 @@ say(
 
 _ITS = {"one": "its owner's", "many": "(their owners'|their owner's)"}
 say("vp*", "return<s> {what:thing} to {_own:own} hand", e.Move, to="hand", rather=_from_graveyard)
+say("vp.many", "return {what:theirs} to their hand", e.Move, to="hand")
 say("vp*", "put<s> {what:thing} into {_own:own} hand", e.Move, to="hand", rather=_theirs)
 say("vp*", "put<s> {what:thing} into {_own:own} graveyard", e.Move, to="graveyard", rather=_theirs)
 for _number, _whose in _ITS.items():
@@ -167,6 +176,8 @@ for _template, _position in _PLACES:
     say("vp*", f"put<s> {{what:thing}} {_place}", e.Move, to="library", position=_position, rather=_theirs)
     for _number, _whose in _ITS.items():
         _place = _template.format(_whose)
+        if _number == "many":
+            _place = _place.replace("library", "(library|libraries)")
         say("vp*", f"put<s> {{what:thing.{_number}}} {_place}", e.Move, to="library", position=_position)
 for _template, _position in _PLACES[:2]:
     for _whose in ("their owners'", "{_own:own}", "their owner's"):
@@ -206,6 +217,17 @@ say(
     what=made(e.Each, what=slot("_all"), name="those"),
     to="library",
     position="shuffled",
+)
+_IN_HAND = made(f.AllOf, parts=items(f.InZone("hand"), made(f.OwnedBy, who=ACTOR)))
+say(
+    "vp*",
+    "shuffle<s> the cards (from|in) {_own:own} hand into {_own:own} library",
+    e.Move,
+    what=made(e.Each, what=_IN_HAND, name="those"),
+    to="library",
+    position="shuffled",
+    when=_of_one_hand,
+    rather=seldom,
 )
 say("own_name", "~", "~", rather=by_name)
 say("own_name", "this {_noun:this_noun}", "~")

@@ -7,7 +7,7 @@ from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language.english.events.player_events import ME, that_player
 from apnap.language.grammar.discourse import Discourse, parts
-from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.special.noun_phrases import NounPhrase
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.counters import note_dead
@@ -56,6 +56,18 @@ def _of_opponent(talk: Discourse, done: object) -> str:
     return "other" if isinstance(done, p.BecomesTarget) and f.opponent_controls in parts(done.of) else ""
 
 
+def _that_opponent(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("that player"), f.opponent)
+
+
+def _the_defender(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("other"), f.opponent)
+
+
+def _aimed(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("other"), f.AnyOf((f.spell, f.IsAbility())))
+
+
 def _into_graveyard(talk: Discourse, value: object) -> None:
     talk.mention(Bound("it"), f.InZone("graveyard"))
     if isinstance(value, p.Moves) and f.you_own not in parts(value.what):
@@ -86,6 +98,7 @@ say(
     made(f.AnyOf, choices=items(f.this, both("_it", f.another))),
 )
 say("whose", "{_it:self} or equipped {_noun:host}", f.AnyOf((f.this, f.Is(Host()))))
+say("whose", "you or {_it:a.object}", made(f.AnyOf, choices=items(ME, slot("_it"))))
 say("whose", "a source", f.Anything())
 say("whose", "{it:a.object}", slot("it"))
 say("event", "{_what:whose=about} {deeds:deeds.one}", Happening("_what", "deeds"), after=_done, rather=_not_by)
@@ -139,6 +152,7 @@ say(
 )
 say("deed*", "leave<s> the battlefield", p.Moves, what=ABOUT, origin="battlefield")
 say("deed*", "attack<s>", p.Attacks, what=ABOUT, after=note_attack)
+say("deed*", "attack<s> enchanted player", p.Attacks, what=ABOUT, defender=f.Is(Host()))
 say("deed*", "attack<s> alone", p.Attacks, what=ABOUT, alone=True)
 say("deed*", "attack<s> you", p.Attacks, what=ABOUT, defender=ME)
 say(
@@ -147,6 +161,14 @@ say(
     p.Attacks,
     what=ABOUT,
     defender=f.AnyOf((ME, f.planeswalker & f.you_control)),
+)
+say("deed*", "attack<s> one of your opponents", p.Attacks, what=ABOUT, defender=f.opponent, after=_the_defender)
+say(
+    "deed*",
+    "attack<s> one of your opponents or a planeswalker an opponent controls",
+    p.Attacks,
+    what=ABOUT,
+    defender=f.AnyOf((f.opponent, f.planeswalker & f.opponent_controls)),
 )
 say("deed*", "block<s>", p.Blocks, what=ABOUT)
 say("deed*", "block<s> {attacker:a.object=other}", p.Blocks, what=ABOUT)
@@ -163,11 +185,12 @@ say(
     ),
 )
 say("deed*", "attack<s> and <isn't|aren't> blocked", p.AttacksUnblocked, what=ABOUT)
+say("deed*", "become<s> attached to {to:whose=other}", p.BecomesAttached, what=ABOUT)
 say("deed*", "become<s> tapped", p.BecomesTapped, what=ABOUT)
 say("deed*", "become<s> untapped", p.BecomesUntapped, what=ABOUT)
 say("deed*", "<is|are> turned face up", p.TurnsFaceUp, what=ABOUT)
 say("deed*", "<is|are> tapped for mana", p.TappedForMana, what=ABOUT, after=that_player)
-say("deed*", "become<s> the target of a spell or ability", p.BecomesTarget, what=ABOUT)
+say("deed*", "become<s> the target of a spell or ability", p.BecomesTarget, what=ABOUT, after=_aimed)
 say("deed*", "become<s> the target of {of:a.object=other}", p.BecomesTarget, what=ABOUT, when=_of_something)
 say(
     "event",
@@ -192,6 +215,7 @@ say("deed*", "deal<s> damage", p.DealsDamage, source=ABOUT, before=_SOURCE)
 say("deed*", "<is|are> dealt damage", p.DealsDamage, source=None, recipient=ABOUT)
 say("deed*", "<is|are> dealt combat damage", p.DealsDamage, source=None, recipient=ABOUT, combat=True)
 say("recipient", "a {it:player.one=that player}", slot("it"))
+say("recipient", "one of your opponents", f.opponent, after=_that_opponent, rather=seldom)
 say("recipient", "you", ME)
 say("recipient", "~", f.this, after=_itself)
 say("recipient", "this {_noun:this_noun}", f.this, after=_itself)
@@ -234,6 +258,14 @@ say(
     made(p.StateIs, condition=made(q.Fits, what=This(), filter=made(f.HasKeyword, keyword=slot("_word")))),
 )
 
+say(
+    "event",
+    "there are {at_least:number_or_more} {kind:counter} counters on {_it:self}",
+    made(
+        p.StateIs,
+        condition=made(q.Fits, what=This(), filter=made(f.HasCounters, kind=slot("kind"), at_least=slot("at_least"))),
+    ),
+)
 say(
     "event",
     "{_it:self} has {at_least:number_or_more} {kind:counter} counters on it",

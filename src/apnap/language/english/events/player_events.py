@@ -164,3 +164,21 @@ for _words, _from in (
     )
 for _words, _from in (("a graveyard", f.CastFrom("graveyard")), ("anywhere other than their hand", _ELSEWHERE)):
     say("event", f"{{who:who.one}} casts a spell from {_words}", p.Casts, what=_from, after=_a_spell)
+
+# -- playing lands (CR 305.1) ------------------------------------------------------------------------------------------
+
+
+def _land_player(talk: Discourse, value: object) -> None:
+    """ "that player" is who played it, "it" the land."""
+    talk.mention(Bound("it"), f.land)
+    if isinstance(value, p.Moves) and f.you_control not in parts(value.what):
+        talk.mention(ControllerOf(Bound("it")), f.player)
+
+
+for _words, _played in (
+    ("you play", f.land & f.you_control),
+    ("an opponent plays", f.land & f.opponent_controls),
+    ("a player plays", f.land),
+):
+    say("event", f"{_words} a land", p.Moves(_played, "", "battlefield", "play"), after=_land_player)
+say("event", "{who:who.one} loses the game", p.LosesGame, after=that_player)

@@ -89,6 +89,13 @@ say("whole_zone", "all opponents' graveyards", f.InZone("graveyard") & f.OwnedBy
 _TARGET = fresh("target")
 say("named.one", "another target {what:zoned.one}", AnotherTarget(), after=remember)
 say("named.one", "target {what:zoned.one}", Target, name=_TARGET, after=remember)
+for _choice in ("target {it:cards.one}", "target card"):
+    say(
+        "named.one",
+        f"{_choice} of an opponent's choice from {{who:zone_of}} graveyard",
+        made(Target, what=Located("graveyard", "it" if "{" in _choice else ""), name=_TARGET, by=f.opponent),
+        after=remember,
+    )
 say("named.one", "up to one target {what:zoned.one}", Target, count=1, at_least=0, name=_TARGET, after=remember)
 say("named.many", "{count:number} target {what:zoned.many}", Target, name=_TARGET, after=remember)
 say("named.many", "X target {what:zoned.many}", Target, count=X(), name=_TARGET, after=remember)
@@ -135,5 +142,14 @@ def _top(talk: Discourse, value: object) -> None:
 
 
 say("named.one", "the top card of {of:any_zone_of} library", Top, name=fresh("top"), after=_top)
+say("named.one", "the bottom card of {of:any_zone_of} library", Top, bottom=True, name=fresh("top"), after=_top)
 say("named.many", "the top {count:number} cards of {of:any_zone_of} library", Top, name=fresh("top"), after=_top)
 say("named.many", "the top X cards of {of:any_zone_of} library", Top, count=X(), name=fresh("top"), after=_top)
+
+# -- several cards that go back to their owner's hand ------------------------------------------------------------------
+
+for _words, _given in (("{count:number}", {}), ("up to {count:number}", {"at_least": 0})):
+    _given = {"name": _TARGET, "after": remember, "same_owner": True, **_given}
+    say("theirs", f"{_words} target {{what:in_their.many}}", Target, **_given)  # type: ignore[arg-type]
+say("in_their.many", "{it:cards.many} from {who:their_one} graveyard", Located("graveyard", "it"))
+say("in_their.many", "cards from {who:their_one} graveyard", Located("graveyard"))

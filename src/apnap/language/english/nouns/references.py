@@ -10,6 +10,7 @@ from apnap.language.grammar.discourse import Discourse, again, is_player, parts
 from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import Make, Refused, Slots, Spec, fresh, items, made, slot
 from apnap.language.grammar.values.filters import both, one_of
+from apnap.language.grammar.values.namesakes import WithItsNamesakes
 from apnap.language.grammar.values.player_or_planeswalker import (
     Attacked,
     ByTheirController,
@@ -226,6 +227,8 @@ say(
     "named.many", "up to {count:number} target {what:np.many}", Target, at_least=0, name=fresh("target"), after=remember
 )
 say("named.many", "X target {what:np.many}", Target, count=X(), name=fresh("target"), after=remember)
+_SOME = {"count": X(), "at_least": 0, "name": fresh("target"), "after": remember}
+say("named.many", "up to X target {what:np.many}", Target, **_SOME)  # type: ignore[arg-type]
 say("named.many", "one or two target {what:np.many}", Target, count=2, at_least=1, name=fresh("target"), after=remember)
 say(
     "named.many",
@@ -295,6 +298,7 @@ say("back_noun*", "spell<|s>", f.spell)
 say("back_noun.one", "spell or ability", f.AnyOf((f.spell, f.IsAbility())))
 say("back_noun*", "token<|s>", f.token)
 say("back.many", "those cards", That("", many=True))
+say("back.many", "the chosen cards", That("", many=True), rather=seldom)
 say("them", "them", THEY)
 say("they", "they", THEY)
 
@@ -351,8 +355,13 @@ say("thing.one", "each of them", THEY)
 def _two_targets(value: object) -> bool:
     what = value.what if isinstance(value, e.Each) else None
     choices = what.choices if isinstance(what, f.AnyOf) else ()
-    named = [one.reference for one in choices if isinstance(one, f.Is)]
-    return len(named) == 2 and all(isinstance(one, e.Target) for one in named)
+    return len(choices) == 2 and _all_targets(value)
+
+
+def _all_targets(value: object) -> bool:
+    what = value.what if isinstance(value, e.Each) else None
+    choices = what.choices if isinstance(what, f.AnyOf) else ()
+    return all(isinstance(one, f.Is) and isinstance(one.reference, e.Target) for one in choices)
 
 
 def _is(name: str) -> Make:
@@ -364,6 +373,12 @@ say("named.many", "{a:one_target} and {b:one_target}", _PAIR, when=_two_targets,
 say("one_target", "target {what:np.one}", e.Target, name=fresh("target"), after=remember)
 say("one_target", "another target {what:np.one}", AnotherTarget(), after=remember)
 say("named.one", "another target", AnotherTarget(what=f.any_target), after=remember, rather=seldom)
+say("named.one", "a third target", AnotherTarget(what=f.any_target), after=remember, rather=seldom)
+say("named.one", "a third target {what:np.one}", AnotherTarget(), after=remember, rather=seldom)
+say("one_target", "up to one other target {what:np.one}", AnotherTarget(at_least=0), after=remember)
+_FOUR = made(e.Each, what=made(f.AnyOf, choices=items(_is("a"), _is("b"), _is("c"), _is("d"))), name=fresh("those"))
+_LIST = "{a:one_target}, {b:one_target}, {c:one_target}, and {d:one_target}"
+say("named.many", _LIST, _FOUR, when=_all_targets, after=remember)
 
 for _words, _given in (("up to {count:number}", {}), ("any number of", {"count": None})):
     say(
@@ -391,3 +406,12 @@ say(
 say("clause", "{who:player_or_planeswalker=subject} {effects:vps.one}", ByTheirController(), before=Discourse.yours)
 say("player_or_planeswalker", "that player or that planeswalker's controller", PlayerOrPlaneswalker())
 say("thing.one", "the player or planeswalker it's attacking", Attacked())
+
+# -- a target and all others with its name -----------------------------------------------------------------------------
+
+say(
+    "named.many",
+    "target {what:np.one} and all other {others:np.many} with the same name as that {_noun:back_noun.one}",
+    WithItsNamesakes(),
+    after=remember,
+)

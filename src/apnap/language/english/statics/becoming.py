@@ -11,9 +11,9 @@ from apnap.language.amounts import ManaValueOf
 from apnap.language.durations import FOREVER
 from apnap.language.english.statics.changes import Stats, for_a_time
 from apnap.language.filters import this
-from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.discourse import Discourse, again
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Make, Spec, cons, items, made, slot
+from apnap.language.grammar.specs import Make, Slots, Spec, cons, items, made, slot
 from apnap.language.grammar.values.becoming import Able, Being, Followed, Kept, Still, StillThat, known_sizes
 from apnap.language.grammar.values.combined import concat
 from apnap.language.grammar.values.pronouns import still_the_subject
@@ -169,6 +169,11 @@ say(
     items(made(c.BecomeCopy, of=slot("of"))),
     after=still_the_subject,
 )
+say(
+    "lasting_one.one",
+    "becomes a copy of {of:thing.one}, except it has this ability",
+    items(made(c.BecomeCopy, of=slot("of"), exceptions=(c.GainThisAbility(),))),
+)
 say("lasting_one*", "become<s> the color of your choice", (c.SetChosenColour(),))
 say("lasting_one*", "become<s> the color or colors of your choice", (c.SetChosenColour(several=True),))
 say("caused", "{who:thing=actor} {changes:lasting.many}", items(_lasting(slot("who"))))
@@ -185,10 +190,37 @@ def _a_pair(value: object) -> bool:
     return isinstance(one, e.Target) and one.count == 2 and one.at_least is None
 
 
+class AgainOf(Spec):
+    """What another slot names in full, referred to again."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return again(slots[self.name])
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return hint is not None and value == again(slots[self.name])
+
+
 _MINE = (c.ChangeControl(),)
 _THEIRS = items(made(c.ChangeControl, to=slot("who")))
 say("vp.many", "gain control of {to:thing} {duration}", e.Apply, changes=_MINE, after=taken)
 say("vp.many", "gain control of {to:thing}", e.Apply, changes=_MINE, duration=durations.FOREVER)
+say(
+    "clause",
+    "{duration}, gain control of {_to:thing.one} and it gains {_abilities:abilities}",
+    items(
+        made(e.Apply, to=slot("_to"), changes=_MINE, duration=slot("duration")),
+        made(
+            e.Apply,
+            to=AgainOf("_to"),
+            changes=items(made(c.Gain, abilities=slot("_abilities"))),
+            duration=slot("duration"),
+        ),
+    ),
+    before=Discourse.yours,
+)
 for _words, _given in (("", {"duration": durations.FOREVER}), (" {duration}", {"duration": slot("duration")})):
     say(
         "clause",

@@ -8,7 +8,7 @@ from apnap.language import statics as s
 from apnap.language.changes import ChangeControl
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import items, joined, made, slot
+from apnap.language.grammar.specs import Slots, Spec, items, joined, made, slot
 from apnap.language.grammar.values.static_rules import SUBJECT, ForNow, Statics, about
 from apnap.language.references import Host, Top, You
 
@@ -19,6 +19,24 @@ say = PERMISSIONS.say
 def _of_all(value: object, talk: Discourse) -> bool:
     """A number that each player has is stated for each."""
     return not (isinstance(value, tuple) and value and isinstance(value[0], s.LimitedTo) and value[0].who != f.you)
+
+
+class Negative(Spec):
+    """The number in a slot, taken away."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        number = slots[self.name]
+        assert isinstance(number, int)
+        return -number
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, int) or value >= 0:
+            return False
+        slots[self.name] = -value
+        return True
 
 
 # -- players -----------------------------------------------------------------------------------------------------------
@@ -158,3 +176,15 @@ say("statics", "{rules:from_grave}.", Statics(zone="graveyard"))
 say("statics", "{rules:from_grave} (as long as|if) {condition}.", Statics(slot("condition"), zone="graveyard"))
 say("statics", "as long as {condition}, {rules:from_grave}.", Statics(slot("condition"), zone="graveyard"))
 say("from_grave", "you may cast {_it:self} from your graveyard", items(_MAY))
+
+# -- maximum hand size (CR 402.2) --------------------------------------------------------------------------------------
+
+for _words, _who in (("your", f.you), ("each player's", f.player), ("each opponent's", f.opponent)):
+    say("rule", f"{_words} maximum hand size is {{number:few}}", s.MaximumHandSize, who=_who)
+    say("rule", f"{_words} maximum hand size is equal to {{number:amount}}", s.MaximumHandSize, who=_who)
+    say("rule", f"{_words} maximum hand size is increased by {{number:few}}", s.MaximumHandSize, who=_who, change=True)
+    say(
+        "rule",
+        f"{_words} maximum hand size is reduced by {{_n:few}}",
+        made(s.MaximumHandSize, who=_who, number=Negative("_n"), change=True),
+    )

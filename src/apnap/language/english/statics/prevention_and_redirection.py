@@ -119,6 +119,12 @@ say(
     "if {source:a_source} would deal damage to {recipient:hurt_one}, prevent {amount:digit} of that damage",
     s.Prevent,
 )
+say(
+    "rule",
+    "if {source:a_source} would deal combat damage to {recipient:hurt_one}, prevent {amount:digit} of that damage",
+    s.Prevent,
+    combat=True,
+)
 say("rule", "if a source would deal damage to {recipient:hurt_one}, prevent {amount:digit} of that damage", s.Prevent)
 _SPARED = made(s.Prevent, recipient=slot("_who"), then=slot("_then"))
 say(

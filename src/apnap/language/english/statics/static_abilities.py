@@ -15,11 +15,21 @@ from apnap.language.amounts import Plus
 from apnap.language.changes import AllCreatureTypes, LoseAll, SetColours
 from apnap.language.english.statics.changes import always
 from apnap.language.grammar.discourse import Discourse, parts
-from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import Const, Make, Spec, items, joined, made, slot
 from apnap.language.grammar.values.filters import WhereX, one_of
 from apnap.language.grammar.values.said_before import ACTOR, IT
-from apnap.language.grammar.values.static_rules import SUBJECT, Alone, ForNow, Other, Same, Statics, about
+from apnap.language.grammar.values.static_rules import (
+    SUBJECT,
+    Alone,
+    BlockedByAll,
+    ForNow,
+    Other,
+    Same,
+    Statics,
+    StillOfItsKind,
+    about,
+)
 from apnap.language.grammar.wording.self_references import by_name, enchanted, unless_known
 from apnap.language.grammar.wording.static_rules import (
     bans_before_abilities,
@@ -31,6 +41,7 @@ from apnap.language.grammar.wording.static_rules import (
     says_much,
 )
 from apnap.language.references import Bound, Host, OwnerOf, You
+from apnap.language.zones import COMBAT_STEPS
 
 STATIC_ABILITIES = Vocabulary()
 say = STATIC_ABILITIES.say
@@ -84,6 +95,14 @@ def _is_kinds(test: f.Filter) -> bool:
     return isinstance(test, f.AnyOf) and any(isinstance(one, (f.HasType, f.HasSubtype)) for one in test.choices)
 
 
+def _with_others(value: object) -> bool:
+    """ "Skeletons you control and other Zombies you control": the card itself may be one of the latter."""
+    if not isinstance(value, f.AnyOf) or len(value.choices) != 2:
+        return False
+    first, second = value.choices
+    return f.another in parts(second) and f.another not in parts(first)
+
+
 def _spells(value: object) -> bool:
     return isinstance(value, f.Filter) and f.spell in parts(value)
 
@@ -101,6 +120,7 @@ def _yours(value: object) -> bool:
 say("line", "{it:statics}", slot("it"), when=_several)
 say("ability", "{it:statics}", Alone("it"))
 say("statics", "{rules}.", Statics(), when=_not_defining)
+say("statics", "{rules}. it's still a {_noun:still.one}.", StillOfItsKind())
 say("statics", "during your turn, {rules}.", Statics(Const(q.TurnOf())), rather=of_players)
 say("statics", "during turns other than yours, {rules}.", Statics(Const(q.Unless(q.TurnOf()))))
 say("statics", "as long as {condition}, {rules}.", Statics(slot("condition")), rather=says_much)
@@ -114,6 +134,7 @@ say(
 )
 say("statics", "as long as {_it:self} is in your graveyard, {rules}.", Statics(zone="graveyard"))
 say("statics", "{rules} during your turn.", Statics(Const(q.TurnOf())))
+say("statics", "{rules} during combat.", Statics(Const(q.During(COMBAT_STEPS))))
 say("rules", "{it:sure}", slot("it"))
 say("rules", "{rules:rules_about}", slot("rules"))
 say("rules", "{rule}", items(slot("rule")))
@@ -135,6 +156,8 @@ say("affected.one", "this {_noun:this_noun}", f.this)
 say("affected.one", "each {it:np.one}", slot("it"))
 say("affected.many", "{it:np.many}", slot("it"), rather=of_some)
 say("affected.many", "all {it:np.many}", slot("it"))
+say("affected.many", "{a:np.many} and {b:np.many}", one_of("a", "b"), when=_with_others)
+say("affected.many", "~ and {_it:np.many}", made(f.AnyOf, choices=items(f.this, slot("_it"))))
 
 # -- what is said of things --------------------------------------------------------------------------------------------
 
@@ -202,6 +225,14 @@ say("ban", "be blocked by more than one creature", s.LimitedTo, who=SUBJECT, act
 say("ban", "be blocked by more than {number} creatures", s.LimitedTo, who=SUBJECT, action="blocked by")
 say("ban", "be blocked except by {number} or more creatures", s.LimitedTo, who=SUBJECT, action="min blockers")
 say("ban", "be the (target|targets) of {by:sources}", s.Cannot, who=SUBJECT, action="be targeted")
+say(
+    "ban",
+    "attack unless defending player is the monarch",
+    s.Cannot,
+    who=SUBJECT,
+    action="attack",
+    by=f.Defended(f.Non(f.HasStatus("monarch"))),
+)
 say("ban", "be enchanted by other Auras", s.Cannot, who=SUBJECT, action="be enchanted", by=f.another)
 say(
     "ban",
@@ -260,6 +291,7 @@ say(
 say("demand_one*", "can block any number of creatures", s.MayBlockMore, who=SUBJECT, number=None)
 say("demand_one*", "can block an additional creature each combat", s.MayBlockMore, who=SUBJECT, number=1)
 say("demand_one*", "can block an additional {number} creatures each combat", s.MayBlockMore, who=SUBJECT)
+say("demand_one*", "can block an additional ninety-nine creatures each combat", s.MayBlockMore, who=SUBJECT, number=99)
 say(
     "demand_one*",
     "can block only {by:np.many}",
@@ -351,8 +383,23 @@ say(
     items(made(e.Apply, to=slot("to"), rules=items(Const(s.Must(_AFFECTED, "be blocked by all"))))),
 )
 say("rule", "all creatures able to block {who:known_filter} do so", s.Must, action="be blocked by all")
+say(
+    "rules",
+    "{first:rules_about}, and all creatures able to block it do so",
+    BlockedByAll(),
+    rather=seldom,
+)
 say("clause", "{rules:group_rules} {duration:ban_time}", ForNow())
 say("clause", "{duration}, {rules:group_rules}", ForNow())
+for _words, _action in (
+    ("didn't have defender", "attack as though it didn't have defender"),
+    ("had haste", "attack as though it had haste"),
+):
+    say(
+        "clause",
+        f"{{_who:np.many}} can attack {{duration:this_time}} as though they {_words}",
+        items(made(e.ApplyRule, rule=made(s.May, who=slot("_who"), action=_action), duration=slot("duration"))),
+    )
 say("group_rules", "{who:affected.many=affected} {rules:demand.many}", about())
 
 # -- characteristic-defining abilities (CR 604.3) ----------------------------------------------------------------------

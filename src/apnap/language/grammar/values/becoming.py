@@ -190,13 +190,22 @@ class Still(Spec):
     def build(self, slots: Slots, talk: Discourse) -> object:
         found = slots["being"]
         assert isinstance(found, tuple)
-        return tuple([_still(change) for change in found])
+        return kept(found)
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         if not isinstance(value, tuple):
             return False
-        slots["being"] = tuple([_no_more(change) for change in value])
+        slots["being"] = not_kept(value)
         return slots["being"] != value
+
+
+def kept(changes: tuple[c.Change, ...]) -> tuple[c.Change, ...]:
+    """The changes, and it stays what it was as well."""
+    return tuple([_still(change) for change in changes])
+
+
+def not_kept(changes: tuple[c.Change, ...]) -> tuple[c.Change, ...]:
+    return tuple([_no_more(change) for change in changes])
 
 
 def _still(change: c.Change) -> c.Change:

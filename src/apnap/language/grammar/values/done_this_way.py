@@ -17,6 +17,7 @@ NAMES = {
     "revealed": "revealed",
     "tapped": "tapped",
     "exiled": "exiled this way",
+    "drawn": "drawn",
 }
 """The name under which the rules keep what was done."""
 _WORDS = {name: word for word, name in NAMES.items()}

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.language.abilities import targets_of
+from apnap.language.amounts import Number
 from apnap.language.effects import (
     Apply,
     Destroy,
     Draw,
+    Each,
     ExileUntilLeaves,
     ForEach,
     GainLife,
@@ -21,11 +23,12 @@ from apnap.language.effects import (
     Target,
     Untap,
 )
+from apnap.language.filters import InZone, OwnedBy
 from apnap.language.grammar.discourse import Discourse, Mention
 from apnap.language.grammar.specs import Refused, Slots, Spec
 from apnap.language.grammar.values.clauses import refers_to
 from apnap.language.grammar.values.filters import replaced
-from apnap.language.kinds import Effect, Reference
+from apnap.language.kinds import AllOf, Effect, Reference
 from apnap.language.node import Node, walk
 from apnap.language.references import Bound, EachPlayer, You
 
@@ -45,16 +48,28 @@ class EachTheirOwn(Spec):
         who, effects = slots["who"], slots["effects"]
         assert isinstance(who, Reference) and isinstance(effects, tuple)
         made = ForEach(who, effects, "that player")
-        if not of_their_own(made) or not all(isinstance(effect, _ALONE) for effect in effects):
+        if not _their_own_deeds(made):
             raise Refused
         return (made,)
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         loop = value[0] if isinstance(value, tuple) and len(value) == 1 else None
-        if not isinstance(loop, ForEach) or loop.name != "that player" or not of_their_own(loop):
+        if not isinstance(loop, ForEach) or loop.name != "that player" or not _their_own_deeds(loop):
             return False
         slots["who"], slots["effects"] = loop.what, loop.effects
-        return isinstance(loop.what, EachPlayer) and all(isinstance(effect, _ALONE) for effect in loop.effects)
+        return isinstance(loop.what, EachPlayer)
+
+
+def _their_own_deeds(loop: ForEach) -> bool:
+    if _new_hand(loop.effects):
+        return True
+    return of_their_own(loop) and all(isinstance(effect, _ALONE) for effect in loop.effects)
+
+
+def _new_hand(effects: tuple[Effect, ...]) -> bool:
+    """Each shuffles their hand into their library, then draws as many cards as that were."""
+    hand = AllOf((InZone("hand"), OwnedBy(_THEM)))
+    return effects == (Move(Each(hand, "those"), "library", "shuffled"), Draw(Number(), _THEM))
 
 
 _ALONE = (Draw, GainLife, LoseLife, Mill)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Final
 
 from apnap.language.abilities import Keyword, Static
@@ -12,6 +12,7 @@ from apnap.language.effects import ApplyRule
 from apnap.language.filters import InZone, Is, this
 from apnap.language.grammar.discourse import AFFECTED, Discourse
 from apnap.language.grammar.specs import Const, Refused, Slots, Spec
+from apnap.language.grammar.values.becoming import kept, not_kept
 from apnap.language.grammar.values.said_before import About
 from apnap.language.kinds import Change, Condition, Rule
 from apnap.language.node import walk
@@ -25,6 +26,7 @@ from apnap.language.statics import (
     FromOpeningHand,
     GoesTo,
     May,
+    Must,
 )
 
 
@@ -80,6 +82,41 @@ class Statics(Spec):
         if not isinstance(value, Static) or value.defining:
             return False
         return value.zone == (self.zone or zone_of(value.rule))
+
+
+class StillOfItsKind(Statics):
+    """ "It's still a land.", said of what the sentence before makes a creature. Only a hint shows that a card says
+    so."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        rules = slots["rules"]
+        if not isinstance(rules, tuple) or len(rules) != 1 or not isinstance(rules[0], Continuous):
+            raise Refused
+        return super().build({**slots, "rules": (replace(rules[0], changes=kept(rules[0].changes)),)}, talk)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if hint is None or not super().match(value, slots, talk, hint):
+            return False
+        rules = slots["rules"]
+        if not isinstance(rules, tuple) or len(rules) != 1 or not isinstance(rules[0], Continuous):
+            return False
+        slots["rules"] = (replace(rules[0], changes=not_kept(rules[0].changes)),)
+        return slots["rules"] != rules
+
+
+class BlockedByAll(Spec):
+    """What is said of one thing, and that all creatures able to block it do so."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        first = slots["first"]
+        assert isinstance(first, tuple)
+        return (*first, Must(subject_of(first[0]), "be blocked by all"))  # type: ignore[arg-type]
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, tuple) or len(value) < 2:
+            return False
+        slots["first"] = value[:-1]
+        return value == self.build(slots, talk)
 
 
 def _elsewhere(condition: Condition) -> bool:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.language.amounts import Number
-from apnap.language.effects import Vote
+from apnap.language.effects import ForEach, Repeat, Vote
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.specs import Refused, Slots, Spec
+from apnap.language.node import walk
+from apnap.language.references import Bound
 
 VOTES: Final = "votes for "
 """Before the choice, in the name of the number of its votes."""
@@ -43,3 +45,43 @@ class VoteDecides(Spec):
         slots["_a"], slots["_b"] = slots["_first"], slots["_second"] = vote.choices
         slots["more"], slots["otherwise"] = vote.more, vote.otherwise
         return True
+
+
+VOTERS: Final = "voters for "
+"""Before the choice, in the name of those who voted for it."""
+ELECTED: Final = "elected"
+"""The name of the objects with the most votes, and the note that there was such a vote."""
+
+
+class VotersFor(Spec):
+    """The voters for the choice in the slot `_choice`, one for each vote."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return Bound(f"{VOTERS}{slots['_choice']}")
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, Bound) or not value.name.startswith(VOTERS):
+            return False
+        slots["_choice"] = value.name.removeprefix(VOTERS)
+        return True
+
+
+def speaks_of_voter(value: object) -> bool:
+    """What is done for each vote has to do with who cast it; else it is done so many times."""
+    loop = value[0] if isinstance(value, tuple) and value else None
+    if not isinstance(loop, (ForEach, Repeat)):
+        return False
+    return any(node == Bound("voter") for effect in loop.effects for node in walk(effect))
+
+
+class Elected(Spec):
+    """ "each permanent with the most votes or tied for most votes", after a vote for objects."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        if ELECTED not in talk.notes:
+            raise Refused
+        return Bound(ELECTED)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        slots["_noun"] = hint["_noun"] if hint is not None and "_noun" in hint else "permanent"
+        return value == Bound(ELECTED) and ELECTED in talk.notes
