@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.language.abilities import Spell, Static
-from apnap.language.card import card
+from apnap.language.card import CardDefinition, card
 from apnap.language.effects import Each, Effect, MoveCounters, TakeCounters, Target
 from apnap.language.filters import Is, creature, you_control
 from apnap.language.references import Bound
@@ -15,7 +15,9 @@ GROWTH = "+1/+1"
 FROM, ONTO = Target(creature, "first"), Target(creature, "second")
 
 
-def moving(effect: Effect, *others: object, targets: tuple[str, ...] = ("Grizzly Bears", "Hill Giant")) -> Script:
+def moving(
+    effect: Effect, *others: str | CardDefinition, targets: tuple[str, ...] = ("Grizzly Bears", "Hill Giant")
+) -> Script:
     """A creature with three counters and one without; the effect is carried out."""
     play = scene(
         Seat(

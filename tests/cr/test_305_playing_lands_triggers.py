@@ -24,4 +24,4 @@ def test_only_a_land_that_is_played_triggers_it() -> None:
     assert play.life(0) == 21
     play.cast("Growth")
     play.resolve()
-    assert (sorted(play.battlefield(0)), play.life(0), play.stack()) == (["Forest", "Horn", "Island"], 21, [])
+    assert (sorted(play.battlefield(0)), play.life(0), play.stack) == (["Forest", "Horn", "Island"], 21, [])

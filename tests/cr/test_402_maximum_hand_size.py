@@ -8,6 +8,7 @@ from apnap.language.abilities import Static
 from apnap.language.card import CardDefinition, card
 from apnap.language.filters import opponent, player, you
 from apnap.language.statics import MaximumHandSize, May, Rule
+from apnap.rules.asking.decisions import ChooseOptions
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 
@@ -21,7 +22,8 @@ def kept(*relics: CardDefinition, hand: int = 12) -> int:
     play = scene(Seat(battlefield=list(relics), hand=["Forest"] * hand), Seat(), step="postcombat main")
     while play.decision.purpose == "act":
         play.pass_priority()
-    return hand - play.decision.least if play.decision.purpose == "discard" else hand
+    asked = play.decision
+    return hand - asked.least if isinstance(asked, ChooseOptions) and asked.purpose == "discard" else hand
 
 
 @cr("402.2")
