@@ -86,15 +86,6 @@ def _enters_attached(state: State, pattern: p.BecomesAttached, id: int, context:
     )
 
 
-def _enters_attached(state: State, pattern: p.BecomesAttached, id: int, context: Context) -> bool:
-    """CR 303.4f: it enters the battlefield attached to something that fits."""
-    if id < 0 or state.object(id).zone != BATTLEFIELD:
-        return False
-    return fits_thing(state, pattern.what, id, context) and fits_thing(
-        state, pattern.to, state.object(id).attached_to, context
-    )
-
-
 def _mentions_something(pattern: p.Pattern) -> bool:
     return any(isinstance(part, (Filter, Reference)) for part in walk(pattern))
 
