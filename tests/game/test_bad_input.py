@@ -129,7 +129,10 @@ FITS: dict[str, tuple[Any, ...]] = {
     "lands_played": (5,),
     "counters": ({},),
     "name": ("x",),
-    **{zone: ([],) for zone in ("hand", "battlefield", "graveyard", "exile", "command", "library")},
+    **{
+        zone: ([],)
+        for zone in ("hand", "battlefield", "graveyard", "exile", "command", "library", "commanders", "planar_deck")
+    },
 }
 
 
