@@ -129,10 +129,8 @@ FITS: dict[str, tuple[Any, ...]] = {
     "lands_played": (5,),
     "counters": ({},),
     "name": ("x",),
-    **{
-        zone: ([],)
-        for zone in ("hand", "battlefield", "graveyard", "exile", "command", "library", "commanders", "scheme_deck")
-    },
+    **{zone: ([],) for zone in ("hand", "battlefield", "graveyard", "exile", "command", "library")},
+    **{name: ([],) for name in ("commanders", "planar_deck", "scheme_deck")},
 }
 
 

@@ -68,6 +68,7 @@ for _words, _planes in (
     ("展示你的时空套牌顶牌。你可以将其置于你的时空套牌底", n.RevealPlanes(cards=1)),
 ):
     say("effect", _words, _planes)
+say("effect", "展示你时空套牌顶的牌", n.RevealPlanes())
 say("effect", "终止此阴谋", n.Abandon())
 say("effect", "终止{what:thing}", n.Abandon)
 say(
