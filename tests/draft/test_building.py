@@ -180,9 +180,10 @@ def test_drafters_are_divided_into_games_at_random() -> None:
     group = table_of(3, [0, 1, 2, 4, 5, 6, 7], 4, Chance.seeded(1))
     assert group[0] == 3
     assert len(set(group)) == 4
-    assert variant_for("conspiracy", 4) == "free-for-all"
+    assert variant_for("conspiracy", 4) == "conspiracy + free-for-all"
+    assert variant_for("commander", 2) == "commander"
     assert variant_for("draft", 2) == ""
-    assert settings("commander")["starting_life"] == 40
+    assert settings("commander") == {"smallest_deck": 60}
 
 
 def test_sealed_pools_make_decks() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from apnap.draft.building import LIMITED, WITH_COMMANDER
 from apnap.draft.chance import Chance
-from apnap.draft.setup import COMMANDER
+from apnap.draft.setup import COMMANDER, CONSPIRACY
 
 
 def tables(drafters: int, size: int, chance: Chance) -> list[list[int]]:
@@ -26,12 +26,12 @@ def table_of(person: int, others: Sequence[int], size: int, chance: Chance) -> l
 
 
 def variant_for(kind: str, players: int) -> str:
-    """Free-for-All with the attack multiple players option, which is its default (CR 905.3, 806.2)."""
-    return "free-for-all" if players > 2 else ""
+    """Free-for-All with the attack multiple players option, which is its default (CR 905.3, 806.2), with commanders or
+    conspiracies after a draft of that kind (CR 903.13g, 905.4)."""
+    casual = {COMMANDER: ["commander"], CONSPIRACY: ["conspiracy"]}.get(kind, [])
+    return " + ".join([*casual, *(["free-for-all"] if players > 2 else [])])
 
 
 def settings(kind: str) -> dict[str, int]:
-    """The options of the game, by the names of `GameOptions` (CR 905.6, 903.7)."""
-    if kind == COMMANDER:
-        return {"smallest_deck": WITH_COMMANDER - 2, "starting_life": 40}
-    return {"smallest_deck": LIMITED}
+    """The options of the game, by the names of `GameOptions` (CR 905.1d, 903.13f)."""
+    return {"smallest_deck": WITH_COMMANDER if kind == COMMANDER else LIMITED}
