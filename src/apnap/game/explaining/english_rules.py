@@ -335,4 +335,10 @@ RULES: Final = {
     "901.14b": "if a turn marker leaves with a planar controller, the planes they controlled are turned down",
     "904.9": "an archenemy sets a scheme in motion as their precombat main phase begins",
     "905.4": "players may put conspiracies into the command zone as the game begins",
+    "122.5": "if a counter is moved, it is removed from one object and put on another",
+    "305.3": "a land that an effect lets a player play is played only on their turn and if they may play one more",
+    "704.6c": "a player who was dealt enough combat damage by one commander loses the game",
+    "802.2a": "if several players could be the defending player, the controller of the ability chooses one of them",
+    "903.9a": "the owner of a commander that was put into a graveyard or into exile may put it into the command zone",
+    "903.9b": "a commander that would be put into its owner's hand or library may be put into the command zone instead",
 }

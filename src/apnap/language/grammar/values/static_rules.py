@@ -48,9 +48,9 @@ class Said(Spec):
 
 
 def subject_of(rule: Rule) -> object:
-    """What a rule is about: the first field of each says so."""
-    named = fields(rule)  # type: ignore[arg-type]
-    return getattr(rule, named[0].name) if named else None
+    """What a rule is about: its first field says so; one without fields is about nothing in particular."""
+    names = [one.name for one in fields(rule)]  # type: ignore[arg-type]
+    return getattr(rule, names[0]) if names else None
 
 
 class Statics(Spec):
