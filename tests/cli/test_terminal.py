@@ -51,7 +51,7 @@ def _look_at_every_screen() -> None:
     screen.session.show()
     for line in ("log full 40", "g", "why?", "card Red", "t", "1", "log"):
         printed = screen.type(line)
-        assert set(re.findall(r"[^\n\x20-\x7e]", printed)) <= set("╭╮╰╯─│·×→")
+        assert set(re.findall(r"[^\n\x20-\x7e]", printed)) <= set("╭╮╰╯─│·×→\u00a0")
     with pytest.raises(apnap.Malformed):  # the library takes no such names of players
         apnap.Board().player(0, name=EVIL).start()
 

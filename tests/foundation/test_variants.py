@@ -92,7 +92,7 @@ def test_hands_are_shown_to_teammates_where_the_variant_lets_them(variant: str, 
 
 def test_random_tables_are_legal_and_differ() -> None:
     chance = random.Random(5)
-    found = [random_table(chance) for _ in range(60)]
+    found = [random_table(chance) for _ in range(500)]
     assert len(set(found)) > 30
     assert {part.NAME for request, _ in found for part in parts_of(request)} > {one.NAME for one in VARIANTS}
     for request, players in found:

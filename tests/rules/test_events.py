@@ -13,6 +13,7 @@ from apnap.language.node import walk
 from apnap.language.statics import Multiply, RegenerationShield
 from apnap.rules.events.cards import CardDrawn
 from apnap.rules.events.instead import DoneInstead
+from apnap.rules.events.planes import PlaneMoved
 from apnap.rules.events.prohibited import CouldNotHappen
 from apnap.rules.events.zone_changes import Moved
 from apnap.rules.values.patterns import kinds
@@ -50,6 +51,8 @@ def sample(kind: type[Event]) -> Event:
         return CardDrawn(1, 7, "121.2")
     if kind is Moved:
         return Moved(7, 1, "hand", "exile", "701.1", "why")
+    if kind is PlaneMoved:
+        return PlaneMoved(7, 1, "planar deck", "command", 2, "701.1")
     fields: dict[str, object] = {"rule": "101.1"}
     for n, name in enumerate(kind.THINGS):
         fields[name] = 7 + n

@@ -11,6 +11,7 @@ from dataclasses import fields
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 from apnap.language.card import CardDefinition
+from apnap.language.drafting import DraftInstruction
 from apnap.language.face import Face
 from apnap.language.kinds import Ability, Change, Computed, Condition, Cost, Effect, Filter, Pattern, Rule
 from apnap.language.node import Node, from_json
@@ -40,12 +41,15 @@ _ITEMS: Final[dict[str, object]] = {
     "exceptions": [Change],
     "faces": [Face],
     "indicator": [int],
+    "instructions": [DraftInstruction],
     "keywords": [str],
     "kinds": [str],
     "leads_to": [str],
     "lost": [Effect],
     "modes": [[Effect]],
+    "oneself": [Effect],
     "other_than": [str],
+    "others": [Effect],
     "more": [Effect],
     "otherwise": [Effect],
     "EntersWith.otherwise": [Change],

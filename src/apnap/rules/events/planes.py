@@ -31,6 +31,9 @@ class PlaneMoved(Moved):
         self.player = player
         self.position = BOTTOM if destination == PLANAR_DECK else 0
 
+    def again(self) -> PlaneMoved:
+        return PlaneMoved(self.object, self.owner, self.origin, self.destination, self.player, self.rule)
+
     def commit(self, state: State) -> None:
         deck = state.players[self.owner].planar_deck
         if self.object == NOTHING and deck:

@@ -22,13 +22,14 @@ def options(cost: Cost, available: Available) -> list[Option]:
     means = available.means
     listed: list[Option] = []
     shown: set[tuple[int, ...]] = set()
-    answers: dict[tuple[int, ...], bool] = {}
+    answers: dict[tuple[object, ...], bool] = {}
+    alone = {} if available.odd.found() else means.alone()
     for n, source in enumerate(means.sources):
         if source.helper:
             if helped(cost, available, source) is not None:
                 listed.append(Option("help", source.id, n))
         elif source.ability not in shown:
-            key = (source.kind,) if source.kind >= 0 else (-1, n)
+            key: tuple[object, ...] = (source.kind,) if source.kind >= 0 else alone.get(n, (-1, n))
             if key not in answers:
                 answers[key] = _may_use(cost, available, n)
             if answers[key]:

@@ -152,6 +152,19 @@ class Means:
         pool[n] = Entry(pool[n].mana, count, pool[n].restricted)
         return Means(self.sources, self.things, pool, self.life, self.stock, self.wild != 0, self.wanted)
 
+    def alone(self) -> dict[int, tuple[object, ...]]:
+        """Plain sources that are the only ones on their things, with the mana they make: for a payment, those that make
+        the same are the same."""
+        counts: dict[int, int] = {}
+        for source in self.sources:
+            counts[source.thing] = counts.get(source.thing, 0) + 1
+        chosen = {n for source in self.sources for one in source.chosen for n in one.things}
+        return {
+            numbers[0]: ("alone", *[output.mana for output in self.sources[numbers[0]].outputs])
+            for thing, numbers in self.plain.items()
+            if counts[thing] == 1 and thing not in chosen
+        }
+
     def bits(self, mana: int) -> int:
         """What a mana, given as a number, can do for this player."""
         scope, types = mana >> SCOPES, mana & EVERY_TYPE
