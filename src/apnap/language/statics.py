@@ -334,9 +334,10 @@ class AlternativeCost(Rule):
 @dataclass(frozen=True)
 class May(Rule):
     """A permission: `cast as though it had flash`, `play additional lands`, `play any number of lands`, `play` and
-    `cast` (from elsewhere), `block as though untapped`, `attack as though it didn't have defender`, `attack as though it had haste`,
-    `spend any colour`, `no maximum hand size`, `activate loyalty twice`, `stay tapped` (in the untap step, CR 502.3),
-    `exert as it attacks` (CR 701.39d), `assign as though unblocked` (its combat damage, CR 510.1c),
+    `cast` (from elsewhere), `block as though untapped`, `attack as though it didn't have defender`,
+    `attack as though it had haste`, `spend any colour`, `no maximum hand size`, `activate loyalty twice`,
+    `stay tapped` (in the untap step, CR 502.3), `exert as it attacks` (CR 701.39d),
+    `assign as though unblocked` (its combat damage, CR 510.1c),
     `use other graveyards` (as one's own, to play cards from), `look at top card` (of one's library, CR 401.5),
     `vote an additional time` (CR 701.32d), `choose how players vote`. Where a reference says which cards may be played,
     the filter is asked of the spell as it would be cast (CR 601.3e)."""
