@@ -25,7 +25,7 @@ from tests.marks import cr
 NUMBERS = ("amount", "nth", "count", "result", "natural", "level", "x", "together")
 TRUE_OR_FALSE = (
     *("tapped_for_mana", "won", "at_random", "highest", "regenerable", "attacking", "indirectly", "declared"),
-    *("deathtouch", "combat", "by_effect", "was_the_other", "drawn"),
+    *("deathtouch", "combat", "by_effect", "was_the_other", "drawn", "stays"),
 )
 OBJECTS = ("cards", "objects")
 
@@ -68,6 +68,8 @@ def sample_value(name: str) -> object:
         return 3
     if name in TRUE_OR_FALSE:
         return name not in ("regenerable", "declared", "by_effect")
+    if name == "ballots":
+        return ((1, 7, "word"),)
     return (1, 2) if name in OBJECTS else "word"
 
 
