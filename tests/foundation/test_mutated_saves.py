@@ -25,6 +25,10 @@ def test_a_changed_save_is_refused_or_played() -> None:
     assert [what for what in map(attempt, range(60)) if what] == []
 
 
+def test_an_error_of_the_cards_of_a_save_means_that_it_is_malformed() -> None:
+    assert attempt(1693) == ""
+
+
 def test_what_tuples_hold_is_listed() -> None:
     """`_ITEMS` agrees with the annotations, which only the pure build has."""
     for kind, node in sorted(node_types().items()):

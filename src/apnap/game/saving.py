@@ -76,8 +76,8 @@ def _answering(game: Game, given: Entry | Option) -> None:
         game.take(given) if isinstance(given, Entry) else game.answer(given)
     except ApnapError as error:
         raise Malformed(error.rule, f"the journal doesn't match the game: {error.message}") from error
-    except Exception as error:
-        raise Malformed("", f"the cards of the save can't be played: {quoted(error)}") from error
+    except Exception as failure:
+        raise Malformed("", f"the cards of the save can't be played: {quoted(failure)}") from failure
 
 
 def read(data: object) -> dict[str, Any]:
