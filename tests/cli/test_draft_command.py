@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from apnap.cli.drafting import showing
+from apnap.cli.drafting import keeping, showing
 from apnap.cli.drafting.texts import DRAFT_WORDS
 from apnap.draft.draft import load
 from apnap.draft.table import Notice
@@ -50,6 +50,32 @@ def test_a_draft_is_saved_and_goes_on(tmp_path: Path) -> None:
     assert [len(drafter.drafted) for drafter in saved.table.drafters] == [1, 1]
     done = piped("mine\nq\n", "--load", str(file))
     assert "Your 1 card" in done.stdout
+
+
+def test_a_draft_is_kept_until_its_game_begins() -> None:
+    left = piped("1\n", *SMALL)
+    assert "`apnap draft --resume` goes on" in left.stdout
+    done = piped("mine\n1\n1\n1\nq\n", "--resume")
+    assert "Your 1 card" in done.stdout
+    assert "A deck from your cards" in done.stdout
+    assert "`apnap draft --resume` goes on" in done.stdout
+    assert "A deck from your cards" in piped("\n1\nq\n", "--resume").stdout
+    assert "There is no unfinished draft" in piped("", "--resume").stderr
+
+
+def test_a_kept_draft_that_is_damaged_is_no_wall() -> None:
+    piped("1\n", *SMALL)
+    file = keeping.path()
+    file.write_bytes(file.read_bytes().replace(b"journal", b"jurnal"))
+    done = piped("", "--resume")
+    assert done.returncode == 1
+    assert "can't go on" in done.stderr
+    file.write_bytes(b"{")
+    assert "There is no unfinished draft" in piped("", "--resume").stderr
+
+
+def test_a_draft_is_not_read_from_a_device() -> None:
+    assert "isn't a file" in piped("", "--load", "/dev/zero").stderr
 
 
 def test_sealed_goes_to_the_deck_at_once() -> None:

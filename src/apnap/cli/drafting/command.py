@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,6 +13,9 @@ from apnap.cli import words
 from apnap.cli.plain_text import Language, echo
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
+    from apnap.cli.drafting.table import Drafting
     from apnap.draft.draft import Draft
     from apnap.draft.packs import Source
     from apnap.draft.sources import Found
@@ -34,6 +38,7 @@ def draft(
     opponent: Annotated[str, typer.Option(help=words.say("help.play.opponents"))] = "basic",
     seed: Annotated[int | None, typer.Option(help=words.say("help.seed"))] = None,
     load: Annotated[Path | None, typer.Option(help=words.say("help.draft.load"))] = None,
+    resume: Annotated[bool, typer.Option("--resume", help=words.say("help.draft.resume"))] = False,
     simulate: Annotated[int, typer.Option(min=0, help=words.say("help.draft.simulate"))] = 0,
     processes: Annotated[int, typer.Option(min=0, help=words.say("help.processes"))] = 0,
     language: Language = "",
@@ -52,6 +57,10 @@ def draft(
 
     _check(kind)
     check_agent(opponent)
+    console = terminal()
+    if load is None and not simulate and (going_on := _resumed(console, resume)) is not None:
+        converse(going_on)
+        return
     chosen = random.SystemRandom().randrange(1_000_000) if seed is None else seed
     try:
         bot(bots if bots != MIXED or not simulate else BasicBot.name)
@@ -65,12 +74,35 @@ def draft(
     if simulate and packs is not None:
         run = DraftRun(packed_source(packs), drafters, rounds, size, kind, bots, table, opponent, chosen)
         raise typer.Exit(simulated(run, simulate, processes))
-    console = terminal()
     title, seats = load.name if load is not None else source, drafted.setup.drafters
     shown = {"title": title, "n": seats, "rounds": len(drafted.setup.packs), "seed": drafted.setup.seed}
     console.print(words.say("draft.begins", **shown), markup=False)
-    made = [bot(bots, chosen + n) for n in range(1, seats)]
-    converse(Drafting(drafted, made, console, title), min(table, seats), opponent)
+    converse(Drafting(drafted, bots, console, title, table, opponent))
+
+
+def _resumed(console: Console, wanted: bool) -> Drafting | None:
+    """The kept draft, if it is wanted: asked for, or offered at a terminal and accepted."""
+    from apnap.cli.drafting import keeping
+    from apnap.cli.drafting.table import Drafting
+    from apnap.cli.starting import agrees
+    from apnap.rules.asking.errors import ApnapError
+
+    kept = keeping.kept() if wanted or sys.stdin.isatty() else None
+    if kept is None:
+        if wanted:
+            echo(words.say("draft.keep.none"), err=True)
+            raise typer.Exit(1)
+        return None
+    try:
+        if wanted or agrees(console, words.say("draft.keep.resume", title=kept.title)):
+            return Drafting(kept.loaded(), kept.bots, console, kept.title, kept.table, kept.opponent)
+    except (EOFError, KeyboardInterrupt) as error:
+        raise typer.Exit(1) from error
+    except ApnapError as error:
+        echo(words.say("draft.keep.unreadable", title=kept.title, why=words.error_text(error)), err=True)
+        if wanted:
+            raise typer.Exit(1) from error
+    return None
 
 
 def _check(kind: str) -> None:
@@ -81,11 +113,12 @@ def _check(kind: str) -> None:
 
 
 def _loaded(path: Path | None) -> Draft:
+    from apnap.cli.files import LARGEST_SAVE, read_bytes
     from apnap.draft.draft import load
 
     assert path is not None
     try:
-        return load(path.read_bytes())
+        return load(read_bytes(path, LARGEST_SAVE))
     except OSError as error:
         raise typer.BadParameter(f"{path}: {error.strerror}") from error
 

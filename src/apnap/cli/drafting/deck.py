@@ -12,7 +12,7 @@ from apnap.cards.decks import DeckList, listed
 from apnap.cards.lists.listed import COMMANDER, CONSPIRACIES
 from apnap.cards.pool import named
 from apnap.cli import words
-from apnap.cli.drafting import showing
+from apnap.cli.drafting import keeping, showing
 from apnap.cli.files import write_whole
 from apnap.cli.wording import card_name
 from apnap.draft.building import LIMITED, WITH_COMMANDER, Built, build, built_if_possible
@@ -45,20 +45,20 @@ class Deckbuilding:
         """The fewest cards of the deck, its commanders included (CR 100.2b, 903.13f)."""
         return WITH_COMMANDER if COMMANDER in self.deck.sections else LIMITED
 
-    def converse(self, players: int, opponent: str) -> None:
+    def converse(self, players: int, opponent: str) -> bool:
+        """Change the deck until it is to be played. Whether it was: otherwise the drafter leaves."""
         self.show()
         while True:
             line = self.console.input(words.say("draft.deck.ask"), markup=False).strip()
             if line.lower() in ("q", "quit"):
-                self._note("goodbye")
-                return
+                return False
             if line:
                 self.obey(line)
             elif self._size() < self.least:
                 self._note("draft.deck.small", n=self._size(), least=self.least)
             else:
                 self.play(players, opponent)
-                return
+                return True
 
     def _size(self) -> int:
         return len(self.deck.main) + len(self.deck.sections.get(COMMANDER, ()))
@@ -139,6 +139,7 @@ class Deckbuilding:
         except ApnapError as error:
             self.console.print(words.error_text(error), style="red", markup=False)
             return
+        keeping.forget()
         self._note("game.begins", title=self.title, seed=seed)
         converse(session)
 

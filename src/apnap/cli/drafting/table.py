@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -11,12 +10,12 @@ from rich.markup import escape
 from rich.text import Text
 
 from apnap.cli import words
-from apnap.cli.drafting import showing
+from apnap.cli.drafting import keeping, showing
 from apnap.cli.drafting.deck import Deckbuilding
 from apnap.cli.files import write_whole
 from apnap.cli.terminal import Hanging
 from apnap.cli.wording import card_name, number
-from apnap.draft.bots import DraftBot, let_draft
+from apnap.draft.bots import DraftBot, bot, let_draft
 from apnap.draft.draft import Draft, save
 from apnap.draft.picking import DRAFT
 from apnap.draft.table import LEFT
@@ -30,12 +29,28 @@ PERSON = 0
 class Drafting:
     """A draft of one person with bots."""
 
-    def __init__(self, draft: Draft, bots: Sequence[DraftBot], console: Console, title: str) -> None:
+    def __init__(
+        self, draft: Draft, bots: str, console: Console, title: str, players: int = 4, opponent: str = "basic"
+    ) -> None:
         self.draft = draft
-        self.bots: list[DraftBot | None] = [None, *bots]
+        self.bot_name = bots
+        seats = range(1, draft.setup.drafters)
+        self.bots: list[DraftBot | None] = [None, *[bot(bots, draft.setup.seed + seat) for seat in seats]]
         self.console = console
         self.title = title
-        self.told = 0
+        self.players = min(players, draft.setup.drafters)
+        """How many play the game after the draft."""
+        self.opponent = opponent
+        self.told = len(draft.view(PERSON).notices) if draft.journal else 0
+        self.trouble = ""
+        """Why the draft isn't kept."""
+
+    def keep(self) -> None:
+        """Keep the draft, so that `apnap draft --resume` goes on with it; if it can't be kept, say so once."""
+        trouble = keeping.keep(self.draft, self.title, self.bot_name, self.opponent, self.players)
+        if trouble and not self.trouble:
+            self.note("draft.keep.trouble", why=trouble)
+        self.trouble = trouble
 
     def advance(self) -> None:
         """Let the bots draft until the person is asked, and tell what was revealed."""
@@ -44,6 +59,7 @@ class Drafting:
         for notice, cards in view.notices[self.told :]:
             self.console.print(showing.notice_text(view, notice, cards), style="dim", markup=False)
         self.told = len(view.notices)
+        self.keep()
 
     def show(self) -> None:
         view, decision = self.draft.view(PERSON), self.draft.decision_of(PERSON)
@@ -81,6 +97,11 @@ class Drafting:
             self.console.print(f"[red]{escape(words.error_text(error))}[/]")
             return False
         return True
+
+    def leave(self) -> None:
+        if not self.trouble:
+            self.note("draft.left_open")
+        self.note("goodbye")
 
     def note(self, key: str, **values: object) -> None:
         self.console.print(words.say(key, **values), markup=False)
@@ -133,23 +154,30 @@ def print_help(console: Console, key: str) -> None:
         console.print(Hanging(Text(found[1]), Text(found[2])))
 
 
-def converse(drafting: Drafting, players: int, opponent: str) -> None:
-    """Draft until the draft is over; then build a deck and play."""
+def converse(drafting: Drafting) -> None:
+    """Draft until the draft is over; then build a deck and play. Until then the draft is kept."""
     try:
-        drafting.advance()
-        shown = False
-        while not drafting.draft.over:
-            if not shown:
-                drafting.show()
-            line = drafting.console.input("> ")
-            if line.strip().lower() in ("q", "quit"):
-                drafting.note("goodbye")
-                return
-            shown = not drafting.obey(line)
-            drafting.advance()
-        Deckbuilding(drafting.draft, PERSON, drafting.console, drafting.title).converse(players, opponent)
+        _draft(drafting)
     except ApnapError as error:  # a card pool without a commander
         drafting.console.print(words.error_text(error), style="red", markup=False)
     except (EOFError, KeyboardInterrupt):
         drafting.console.print("")
-        drafting.note("goodbye")
+        drafting.leave()
+
+
+def _draft(drafting: Drafting) -> None:
+    drafting.advance()
+    shown = False
+    while not drafting.draft.over:
+        if not shown:
+            drafting.show()
+        line = drafting.console.input("> ")
+        if line.strip().lower() in ("q", "quit"):
+            drafting.leave()
+            return
+        shown = not drafting.obey(line)
+        if not shown:
+            drafting.advance()
+    deck = Deckbuilding(drafting.draft, PERSON, drafting.console, drafting.title)
+    if not deck.converse(drafting.players, drafting.opponent):
+        drafting.leave()

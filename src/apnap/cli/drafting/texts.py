@@ -27,6 +27,18 @@ DRAFT_WORDS: dict[str, tuple[str, str]] = {
     "help.draft.foils": ("A foil card of any rarity in each pack.", "每个补充包含一张任意稀有度的闪卡。"),
     "help.draft.bots": ("How the others draft: basic or random.", "其他牌手的抽选方式：basic 或 random。"),
     "help.draft.load": ("Go on with a draft saved with `save FILE`.", "继续以“save 文件”保存的轮抽。"),
+    "help.draft.resume": ("Go on with the last draft if it was not finished.", "继续上次未完成的轮抽。"),
+    "draft.keep.resume": ("Go on with your draft of {title}? [Y/n] ", "要继续{title}的轮抽吗？[Y/n] "),
+    "draft.keep.none": ("There is no unfinished draft.", "没有未完成的轮抽。"),
+    "draft.keep.unreadable": ("The draft of {title} can't go on: {why}", "{title}的轮抽无法继续：{why}"),
+    "draft.keep.trouble": (
+        "The draft is not kept: {why}. You can go on.",
+        "轮抽没有自动保存：{why}。你可以继续。",
+    ),
+    "draft.left_open": (
+        "The draft is kept: `apnap draft --resume` goes on.",
+        "轮抽已保存：输入 apnap draft --resume 继续。",
+    ),
     "help.draft.simulate": (
         "Let bots draft so many times, play the games after each draft, and count.",
         "由电脑轮抽若干次，进行每次轮抽之后的游戏并统计。",
