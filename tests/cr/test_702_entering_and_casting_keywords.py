@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.game.game import Game
 from apnap.language.abilities import Keyword, Spell
 from apnap.language.card import CardDefinition, card
 from apnap.language.changes import ChangeControl, Gain
@@ -13,6 +14,7 @@ from apnap.language.effects import Apply, DealDamage, Destroy, Each, GainLife, L
 from apnap.language.filters import ColourOfChoice, any_target, creature, permanent
 from apnap.language.references import EachPlayer, You
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.values.reading import standing
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -204,6 +206,15 @@ def test_conspire_requires_creatures_that_share_a_colour() -> None:
     play.choose("keep")
     play.resolve_all()
     assert play.life(1) == 16
+
+
+def test_cards_in_libraries_that_change_their_own_costs_are_no_rules_for_others() -> None:
+    """Nothing is asked of them until they are to be cast, so that a library full of them costs nothing."""
+    more = Keyword("kicker", (Mana("{R}"),))
+    bold = card("Bold", "{2}{R}", "Sorcery", Keyword("undaunted"), more, Spell((GainLife(1),)))
+    game = Game([[bold] * 60, [bold] * 60], seed=1)
+    assert not game.state.elsewhere
+    assert not standing(game.state).rules
 
 
 @cr("702.125a")

@@ -62,7 +62,18 @@ class AbilityInstance:
 class AbilityTable:
     """An object's abilities sorted by kind, with keywords expanded; computed once per set of characteristics."""
 
-    __slots__ = ("activated", "mana", "triggered", "statics", "continuous", "keywords", "quiet", "acts", "odd_mana")
+    __slots__ = (
+        "activated",
+        "mana",
+        "triggered",
+        "statics",
+        "continuous",
+        "rules",
+        "keywords",
+        "quiet",
+        "acts",
+        "odd_mana",
+    )
 
     def __init__(self) -> None:
         self.activated: list[tuple[AbilityInstance, Activated]] = []
@@ -76,6 +87,8 @@ class AbilityTable:
         self.statics: list[tuple[AbilityInstance, Static]] = []
         self.continuous: list[tuple[AbilityInstance, Static]] = []
         """Those of the static abilities that change characteristics or control, for the layers."""
+        self.rules: list[tuple[AbilityInstance, Static]] = []
+        """Those that are rules for others too. What a card says of casting itself is read off the card."""
         self.keywords: frozenset[str] = frozenset()
         self.quiet = True
         """Nothing here triggers or is a rule in force: events needn't check the object."""

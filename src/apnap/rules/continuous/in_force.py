@@ -94,8 +94,8 @@ def _index_object(state: State, found: Standing, seen: Object, table: AbilityTab
         if works(seen, node.zone):
             for kind in kinds(node.pattern):
                 found.watchers.setdefault(kind, []).append(Watcher(seen.id, who, instance, node))
-    for instance, static in table.statics:
-        if works(seen, static.zone) and not isinstance(static.rule, s.Continuous):
+    for instance, static in table.rules:
+        if works(seen, static.zone):
             one = InForce(static.rule, seen.id, who, instance, -1, None, 0)
             one.condition = static.condition
             _file(found, one)
@@ -219,10 +219,10 @@ _SUBJECTS: Final[dict[type[Node], Subject]] = {
     s.MayBlockMore: _fixed("block more"),
     s.CostToAct: _acted("cost to", COSTS),
     s.CostChange: _fixed("cost"),
-    s.AdditionalCost: _fixed("additional cost"),
-    s.AlternativeCost: _fixed("alternative cost"),
+    s.AdditionalCost: _fixed(),
+    s.AlternativeCost: _fixed(),
     s.May: _acted("may", PERMISSIONS),
-    s.HelpPay: _fixed("help pay"),
+    s.HelpPay: _fixed(),
     s.MayAct: _fixed("may act"),
     s.Ascends: _fixed("ascend"),
     DayForm: _form,

@@ -8,12 +8,13 @@ from typing import Final
 from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static, Triggered
 from apnap.language.costs import Loyalty, TapThis
 from apnap.language.effects import AddMana, CastIt, Delayed, DoubleMana, Move, Target, WhenYouDo
+from apnap.language.filters import AllOf, Filter, this
 from apnap.language.kept import make_room
 from apnap.language.node import Node
 from apnap.language.nontraditional import EntersRoom, Room
 from apnap.language.patterns import AnyEvent, LosesLastCounter, ProducesMana, TappedForMana
 from apnap.language.references import This
-from apnap.language.statics import Continuous
+from apnap.language.statics import AdditionalCost, AlternativeCost, Continuous, CostChange, HelpPay
 from apnap.language.types import BASIC_LAND_TYPES, BATTLE, INSTANT, LAND, NONTRADITIONAL, SORCERY
 from apnap.language.zones import COMMAND
 from apnap.rules.asking.errors import Unsupported
@@ -119,8 +120,22 @@ def _file(table: AbilityTable, instance: AbilityInstance, node: Ability) -> None
         table.statics.append((instance, node))
         if isinstance(node.rule, Continuous):
             table.continuous.append((instance, node))
-        else:
+        elif not is_of_its_casting(node):
+            table.rules.append((instance, node))
             table.quiet = False
+
+
+def is_of_its_casting(static: Static) -> bool:
+    """Whether it is a rule about casting this very card, wherever it is: costs read it off the card that is to be cast
+    (`in_force.own_statics`), and nothing else asks for it."""
+    rule = static.rule
+    if isinstance(rule, CostChange):
+        return static.zone == "any" and rule.of == "spells" and _is_itself(rule.what)
+    return isinstance(rule, (AdditionalCost, AlternativeCost, HelpPay))
+
+
+def _is_itself(what: Filter) -> bool:
+    return what == this or (isinstance(what, AllOf) and this in what.parts)
 
 
 def _only_taps(node: Activated) -> bool:
@@ -167,4 +182,6 @@ def works_in(values: Characteristics, zone: str) -> bool:
 def _works_in(node: Ability, zone: str) -> bool:
     if isinstance(node, Static) and node.defining:
         return True  # characteristic-defining abilities function everywhere (CR 604.3)
+    if isinstance(node, Static) and is_of_its_casting(node):
+        return False
     return isinstance(node, (Triggered, Static)) and (node.zone == zone or node.zone == "any")
