@@ -73,6 +73,13 @@ def test_only_traditional_cards_are_in_a_deck() -> None:
         assert rules({d.MAIN: [FOREST] * 60 + [fact("Odd", line)]}, "constructed") == [rule]
 
 
+@cr("315.1")
+def test_conspiracies_are_for_limited_play() -> None:
+    deck = {d.MAIN: [FOREST] * 60, d.CONSPIRACIES: [fact("Plot", "Conspiracy")]}
+    assert rules(deck, "constructed") == ["315.1"]
+    assert rules(deck, "limited") == []
+
+
 def commander(
     *cards: CardFacts, leaders: tuple[CardFacts, ...] = (LEADER,), size: int = 100
 ) -> dict[str, list[CardFacts]]:

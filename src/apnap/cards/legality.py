@@ -34,8 +34,8 @@ def problems(deck: Deck, kind: str = CONSTRUCTED) -> list[IllegalDeck]:
     found = [*_size(deck, kind), *_traditional(deck), *_copies(deck, kind)]
     if kind in _EXACTLY:
         found += [*_commanders(deck, kind), *_identity(deck, kind)]
-    elif kind == CONSTRUCTED and len(_aside(deck)) > SIDEBOARD:
-        found.append(_wrong("100.4a", f"a sideboard has at most {SIDEBOARD} cards, not {len(_aside(deck))}"))
+    elif kind == CONSTRUCTED:
+        found += _beside_constructed(deck)
     return [*found, *_planar(deck), *_schemes(deck), *_attractions(deck, kind), *_vanguard(deck)]
 
 
@@ -86,6 +86,14 @@ def _copies(deck: Deck, kind: str) -> Iterator[IllegalDeck]:
         allowed = max(most, card.copies)
         if count > allowed and not card.is_basic_land:
             yield _wrong(rule, f"at most {allowed} of {card.name} are allowed, not {count}")
+
+
+def _beside_constructed(deck: Deck) -> Iterator[IllegalDeck]:
+    aside = len(_aside(deck))
+    if aside > SIDEBOARD:
+        yield _wrong("100.4a", f"a sideboard has at most {SIDEBOARD} cards, not {aside}")
+    for card in dict.fromkeys(_cards(deck, d.CONSPIRACIES)):
+        yield _wrong("315.1", f"{card.name} is a conspiracy, which only limited play uses")
 
 
 # -- commanders --------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from apnap.language.colour_identity import identity_of
 from apnap.language.deck_sections import COMMANDER, CONSPIRACIES, PLANES, SCHEMES, VANGUARD
 from apnap.language.face import Face
 from apnap.language.mana import LETTERS
-from apnap.language.types import PLANAR, PLANE
+from apnap.language.types import NONTRADITIONAL, PLANAR, PLANE
 from apnap.language.types import VANGUARD as VANGUARD_CARD
 from apnap.language.zones import COMMAND, LIBRARY, NOWHERE, PLANAR_DECK, SCHEME_DECK
 from apnap.rules.asking.errors import IllegalDeck, Malformed, quoted
@@ -79,8 +79,12 @@ def check_players(given: int) -> int:
 
 
 def _deck(n: int, given: object) -> list[CardDefinition]:
-    """A list of cards, or a deck list, which has its cards in `main`."""
-    return _cards(n, getattr(given, "main", given))
+    """A list of traditional cards (CR 108.2a), or a deck list, which has them in `main`."""
+    cards = _cards(n, getattr(given, "main", given))
+    for card in cards:
+        if card.faces[0].types & NONTRADITIONAL:
+            raise IllegalDeck("108.2a", f"{card.name} is not a traditional card; a deck includes only those")
+    return cards
 
 
 def _cards(n: int, cards: object) -> list[CardDefinition]:
