@@ -13,27 +13,60 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
+from apnap.cards.decks import DeckList
 from apnap.cards.pool import named
 from apnap.game.game import Game
+from apnap.game.setup import sections_used
+from apnap.language import types as t
 from apnap.language.card import CardDefinition
+from apnap.language.deck_sections import COMMANDER, CONSPIRACIES, PLANES, SCHEMES, VANGUARD
 from apnap.rules.asking.decisions import PASS
 from apnap.sim.collecting import collect_seldom
 from apnap.sim.random_tables import random_table
+from apnap.variants.requests import options_for
 from bench.corpus import CARDS, playable, records
 from bench.watched import Failure, run
 
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 CARDS_A_DECK, LANDS_A_DECK, MOST = 36, 24, 1500
 """The maximum number of decisions in a game: random players may never end it."""
-ACTS = ("cast", "play", "activate", "attack", "block")
+ACTS = ("cast", "play", "activate", "attack", "block", "roll the planar die")
+BESIDE = {
+    COMMANDER: (t.CREATURE, 1),
+    PLANES: (t.PLANAR, 10),
+    SCHEMES: (t.SCHEME, 20),
+    VANGUARD: (t.VANGUARD, 1),
+    CONSPIRACIES: (t.CONSPIRACY, 4),
+}
+"""What the sections of a deck have, and how many."""
 DRAWN, MEASURED, MEASURED_DECISIONS = 1500, 60, 400
 BUSY = 80
 """After this many decisions in a turn players pass if they can: a free ability could be activated forever."""
 
 
 def deck(pool: Sequence[CardDefinition], chance: random.Random) -> list[CardDefinition]:
-    return chance.sample(pool, CARDS_A_DECK) + [named(BASICS[n % len(BASICS)]) for n in range(LANDS_A_DECK)]
+    """A deck of traditional cards (CR 108.2a)."""
+    cards = [card for card in pool if not card.faces[0].types & t.NONTRADITIONAL]
+    return chance.sample(cards, CARDS_A_DECK) + [named(BASICS[n % len(BASICS)]) for n in range(LANDS_A_DECK)]
+
+
+def beside(section: str, pool: Sequence[CardDefinition], chance: random.Random) -> list[CardDefinition]:
+    """Cards for a section of a deck that a casual variant uses."""
+    kind, count = BESIDE[section]
+    cards = [card for card in pool if card.faces[0].types & kind]
+    if section == COMMANDER:
+        cards = [card for card in cards if card.faces[0].supertypes & t.LEGENDARY]
+    return chance.sample(cards, min(count, len(cards)))
+
+
+def table(pool: Sequence[CardDefinition], chance: random.Random) -> tuple[str, list[DeckList]]:
+    """A random variant with random options, and a deck with all that it needs for each of two to twelve players."""
+    variant, players = random_table(chance)
+    wanted = sections_used(options_for(variant, players))
+    sections = [{name: beside(name, pool, chance) for name in wanted} for _ in range(players)]
+    return variant, [DeckList(deck(pool, chance), [], sections[n]) for n in range(players)]
 
 
 def play(pool: Sequence[CardDefinition], seed: int, most: int = MOST, variants: bool = False) -> int:
@@ -45,8 +78,8 @@ def positions(pool: Sequence[CardDefinition], seed: int, most: int = MOST, varia
     """The same game at each decision, and at its end if it ends before that many; with `variants`, of a random variant
     with random options and two to twelve players."""
     chance = random.Random(seed)
-    variant, players = random_table(chance, casual=False) if variants else ("", 2)
-    game = Game([deck(pool, chance) for _ in range(players)], seed, variant=variant)
+    variant, decks = table(pool, chance) if variants else ("", [DeckList(deck(pool, chance), []) for _ in range(2)])
+    game = Game(decks, seed, variant=variant)
     turn = began = 0
     for count in range(most):
         yield game
@@ -73,6 +106,11 @@ def decision_microseconds() -> float:
     return (time.process_time() - start) / decisions * 1e6
 
 
+def _is_nontraditional(record: dict[str, Any]) -> bool:
+    words = set(record["type_line"].split(" — ")[0].split())
+    return not words.isdisjoint(("Plane", "Phenomenon", "Scheme", "Vanguard", "Conspiracy"))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="bench.corpus_games", description=__doc__)
     parser.add_argument("--games", type=int, default=100)
@@ -85,7 +123,9 @@ def main() -> None:
     parser.add_argument("--variants", action="store_true", help="random variants and options, 2 to 12 players")
     parser.add_argument("--most", type=int, default=MOST, help="the most decisions in a game")
     options = parser.parse_args()
-    pool = list(playable(records(options.cards)[options.offset :: options.every], options.processes))
+    known = records(options.cards)
+    chosen = [one for n, one in enumerate(known) if n % options.every == options.offset or _is_nontraditional(one)]
+    pool = list(playable(chosen, options.processes))
     seeds = range(options.seed, options.seed + options.games)
     collect_seldom()
     failures: Counter[str] = Counter()

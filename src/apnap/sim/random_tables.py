@@ -14,14 +14,13 @@ from apnap.variants.requests import options_for
 MOST_PLAYERS = 12
 
 
-def random_table(chance: random.Random, most: int = MOST_PLAYERS, casual: bool = True) -> tuple[str, int]:
-    """A request in words, and a number of players who can play it; without casual variants, which need cards of their
-    own, if they aren't wanted."""
+def random_table(chance: random.Random, most: int = MOST_PLAYERS) -> tuple[str, int]:
+    """A request in words, and a number of players who can play it."""
     while True:
         players = chance.randint(2, most)
         kinds: list[type[Part]] = [chance.choice(VARIANTS)] if chance.random() < 0.8 else []
         kinds += chance.sample(OPTIONS, chance.randint(0, 3))
-        if casual and chance.random() < 0.4:
+        if chance.random() < 0.4:
             kinds += chance.sample(CASUAL_VARIANTS, chance.randint(1, 2))
         parts = [kind(chance.randint(1, 4)) if kind.NUMBERED else kind() for kind in kinds]
         request = " + ".join([part.words for part in parts])
