@@ -69,16 +69,21 @@ def table(pool: Sequence[CardDefinition], chance: random.Random) -> tuple[str, l
     return variant, [DeckList(deck(pool, chance), [], sections[n]) for n in range(players)]
 
 
-def play(pool: Sequence[CardDefinition], seed: int, most: int = MOST, variants: bool = False) -> int:
+def play(pool: Sequence[CardDefinition], seed: int, most: int = MOST, variants: bool = False, players: int = 2) -> int:
     """One game between players who prefer to act; returns the number of decisions."""
-    return sum(1 for game in positions(pool, seed, most, variants) if not game.over)
+    return sum(1 for game in positions(pool, seed, most, variants, players) if not game.over)
 
 
-def positions(pool: Sequence[CardDefinition], seed: int, most: int = MOST, variants: bool = False) -> Iterator[Game]:
+def positions(
+    pool: Sequence[CardDefinition], seed: int, most: int = MOST, variants: bool = False, players: int = 2
+) -> Iterator[Game]:
     """The same game at each decision, and at its end if it ends before that many; with `variants`, of a random variant
     with random options and two to twelve players."""
     chance = random.Random(seed)
-    variant, decks = table(pool, chance) if variants else ("", [DeckList(deck(pool, chance), []) for _ in range(2)])
+    if variants:
+        variant, decks = table(pool, chance)
+    else:
+        variant, decks = "", [DeckList(deck(pool, chance), []) for _ in range(players)]
     game = Game(decks, seed, variant=variant)
     turn = began = 0
     for count in range(most):
@@ -97,12 +102,26 @@ def decision_microseconds() -> float:
     """CPU microseconds per decision, over `MEASURED` games with decks from the playable cards among `DRAWN`. Cards and
     games use fixed seeds, so the work changes only if a card becomes playable. `./apnap bench` multiplies the figure
     by 0.155 over the yardstick: the time on a machine with a yardstick of 0.155 s."""
-    pool = list(playable(random.Random(0).sample(records(), DRAWN)))
     collect_seldom()
+    return _microseconds(_measured_pool(), 2)
+
+
+def four_over_two() -> float:
+    """The cost of a decision of a free-for-all of four players over that of two players."""
+    pool = _measured_pool()
+    collect_seldom()
+    return _microseconds(pool, 4) / _microseconds(pool, 2)
+
+
+def _measured_pool() -> list[CardDefinition]:
+    return list(playable(random.Random(0).sample(records(), DRAWN)))
+
+
+def _microseconds(pool: list[CardDefinition], players: int) -> float:
     for seed in range(3):
-        play(pool, 1000 + seed, MEASURED_DECISIONS)
+        play(pool, 1000 + seed, MEASURED_DECISIONS, players=players)
     start = time.process_time()
-    decisions = sum(play(pool, seed, MEASURED_DECISIONS) for seed in range(MEASURED))
+    decisions = sum(play(pool, seed, MEASURED_DECISIONS, players=players) for seed in range(MEASURED))
     return (time.process_time() - start) / decisions * 1e6
 
 

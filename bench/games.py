@@ -9,6 +9,8 @@ from functools import cache
 from pathlib import Path
 
 import apnap.keywords  # noqa: F401  # the keywords register themselves
+from apnap import agents
+from apnap.cards.decks import COMMANDERS, starter
 from apnap.cards.pool import named
 from apnap.game.game import Game
 from apnap.language.card import CardDefinition
@@ -16,6 +18,7 @@ from apnap.language.card import CardDefinition
 DECKS = Path(__file__).resolve().parents[2] / "shared" / "bench"
 """The decks for measuring budgets are next to the project, not in it."""
 
+COMMANDER_GAMES = 20
 Watch = Callable[[Game], None]
 
 
@@ -63,6 +66,22 @@ def compiled_game() -> float:
 
 def pure_game() -> float:
     return seconds_per_game(60)
+
+
+def commander_game() -> float:
+    """CPU seconds of a Commander game between four `basic` players with the built-in decks."""
+    decks = [starter(COMMANDERS[n % len(COMMANDERS)]) for n in range(4)]
+
+    def once(seed: int) -> None:
+        game = Game(decks, seed=seed, variant="commander")
+        agents.play(game, [agents.named("basic", seed + n) for n in range(4)])
+        assert game.over
+
+    once(1000)
+    start = time.process_time()
+    for seed in range(COMMANDER_GAMES):
+        once(seed)
+    return (time.process_time() - start) / COMMANDER_GAMES
 
 
 def decisions_per_game() -> float:

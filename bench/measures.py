@@ -35,6 +35,13 @@ STANDARD = 0.155
 MEASURES: tuple[Measure, ...] = (
     Measure("game_yardsticks_compiled", "a game, compiled", "compiled", games.compiled_game, in_yardsticks=True),
     Measure("game_yardsticks_pure", "a game, pure Python", "pure", games.pure_game, in_yardsticks=True),
+    Measure(
+        "commander_yardsticks",
+        "a Commander game of four basic players, compiled",
+        "compiled",
+        games.commander_game,
+        in_yardsticks=True,
+    ),
     Measure("decisions_per_game", "decisions in a game", "pure", games.decisions_per_game),
     Measure("copy_us", "a copy, in microseconds", "compiled", games.copy_microseconds),
     Measure(
@@ -50,6 +57,13 @@ MEASURES: tuple[Measure, ...] = (
         "compiled",
         corpus_games.decision_microseconds,
         scaled=True,
+        needs=corpus.CARDS / corpus.FILE,
+    ),
+    Measure(
+        "four_over_two",
+        "a decision with decks of real cards and four players, over one with two",
+        "compiled",
+        corpus_games.four_over_two,
         needs=corpus.CARDS / corpus.FILE,
     ),
 )
