@@ -27,6 +27,7 @@ def test_a_changed_save_is_refused_or_played() -> None:
 
 def test_an_error_of_the_cards_of_a_save_means_that_it_is_malformed() -> None:
     assert attempt(1693) == ""
+    assert attempt(8989) == ""
 
 
 def test_what_tuples_hold_is_listed() -> None:

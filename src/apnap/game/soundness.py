@@ -14,6 +14,7 @@ from apnap.language.card import CardDefinition
 from apnap.language.drafting import DraftInstruction
 from apnap.language.face import Face
 from apnap.language.kinds import Ability, Change, Computed, Condition, Cost, Effect, Filter, Pattern, Rule
+from apnap.language.mana import symbols
 from apnap.language.node import Node, from_json
 from apnap.rules.asking.errors import Malformed, quoted
 
@@ -68,6 +69,8 @@ _ITEMS: Final[dict[str, object]] = {
 }
 """What a tuple in a field of that name holds, in a node of that type if it differs: a list stands for any number of
 items, a tuple for exactly these."""
+_MANA: Final = frozenset(("AddMana.mana", "CostChange.coloured", "Face.cost", "Mana.text"))
+"""Fields that hold mana symbols as text."""
 _HINTS: Final[dict[str, dict[str, Any]]] = {}
 
 
@@ -92,8 +95,17 @@ def check_node(node: Node) -> None:
             isinstance(value, tuple) and items is not None and not _holds(value, items)
         ):
             raise Malformed("", f"{quoted(value)} can't be the {field.name} of a {kind}")
+        if f"{kind}.{field.name}" in _MANA and isinstance(value, str):
+            _check_mana(value)
     for child in node.children():
         check_node(child)
+
+
+def _check_mana(text: str) -> None:
+    try:
+        symbols(text)
+    except ValueError as error:
+        raise Malformed("107.4", f"{quoted(text)} is not mana in symbols such as {{2}}{{G}}") from error
 
 
 def items_of(kind: str, field: str) -> object:

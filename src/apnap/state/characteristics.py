@@ -73,6 +73,7 @@ class AbilityTable:
         "quiet",
         "acts",
         "odd_mana",
+        "for_anyone",
     )
 
     def __init__(self) -> None:
@@ -83,6 +84,8 @@ class AbilityTable:
         """There are activated abilities that aren't mana abilities."""
         self.odd_mana = False
         """There are mana abilities that do more than tap for mana."""
+        self.for_anyone = False
+        """There are activated abilities that any player may activate."""
         self.triggered: list[tuple[AbilityInstance, Triggered]] = []
         self.statics: list[tuple[AbilityInstance, Static]] = []
         self.continuous: list[tuple[AbilityInstance, Static]] = []

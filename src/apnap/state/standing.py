@@ -85,6 +85,7 @@ class Standing:
         "replacements",
         "rules",
         "acting",
+        "making",
         "face_down",
     )
 
@@ -103,7 +104,10 @@ class Standing:
         """Replacement and prevention effects by the class of events that they look for."""
         self.rules: dict[str, list[InForce]] = {}
         """Rules in force by what they are about: `replace move`, `cannot attack`, `cost` …"""
-        self.acting: list[int] = []
-        """Permanents with activated abilities other than mana abilities that only tap them."""
+        self.acting: dict[int, list[int]] = {}
+        """By player, the permanents with abilities to activate other than mana abilities that only tap them: their own,
+        and those whose abilities anyone may activate."""
+        self.making: dict[int, list[int]] = {}
+        """By player, the permanents with mana abilities that they control."""
         self.face_down: list[int] = []
         """Permanents that are face down."""

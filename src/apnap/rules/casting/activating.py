@@ -45,7 +45,7 @@ from apnap.state.things import NOTHING, of_player
 def activatable(state: State, player: int, means: Available) -> list[Option]:
     """The abilities that aren't mana abilities and can be activated now (CR 117.1b)."""
     found: list[Option] = []
-    for id in standing(state).acting:
+    for id in standing(state).acting.get(player, ()):
         _offer(state, player, id, means, found)
     for zone in (state.players[player].hand, state.players[player].graveyard, state.command):
         for id in zone:

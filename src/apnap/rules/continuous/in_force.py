@@ -67,8 +67,8 @@ def index(state: State, found: Standing) -> None:
             seen = state.object(id)
             table = abilities(found.changed.get(id, seen.base))
             if ids is state.battlefield and not seen.phased_out:
-                if table.acts or table.odd_mana:
-                    found.acting.append(id)
+                if table.activated:
+                    _index_activated(state, found, seen, table)
                 if seen.face_down:
                     found.face_down.append(id)
             if not table.quiet and not seen.phased_out:
@@ -86,6 +86,15 @@ def index(state: State, found: Standing) -> None:
         for number, rule in enumerate(effect.rules):
             one = InForce(rule, effect.source, effect.controller, None, effect.id, effect.bindings, number)
             _file(found, one)
+
+
+def _index_activated(state: State, found: Standing, seen: Object, table: AbilityTable) -> None:
+    who = found.controllers.get(seen.id, seen.controller)
+    if table.mana:
+        found.making.setdefault(who, []).append(seen.id)
+    if table.acts or table.odd_mana:
+        for player in range(len(state.players)) if table.for_anyone else (who,):
+            found.acting.setdefault(player, []).append(seen.id)
 
 
 def _index_object(state: State, found: Standing, seen: Object, table: AbilityTable) -> None:

@@ -144,7 +144,7 @@ class Available:
         state, player = self.state, self.player
         now = standing(state)
         self._quiet = "cannot activate mana" not in now.rules
-        for id in state.battlefield:
+        for id in now.making.get(player, ()):
             self._add_object(id, now)
         there = len(self._sources)
         for id in state.players[player].hand:

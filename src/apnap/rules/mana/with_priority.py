@@ -61,7 +61,8 @@ def make_mana(state: State, player: int, number: int) -> Steps:
 def mana_actions(state: State, player: int, available: Available) -> list[Option]:
     """The mana abilities of the player's permanents that do more than make mana, or use up more than themselves: they
     are something to do even where nobody wants the mana."""
-    if not any(_has_actions(state, id) and controller(state, id) == player for id in standing(state).acting):
+    acting = standing(state).acting.get(player, ())
+    if not any(_has_actions(state, id) and controller(state, id) == player for id in acting):
         return []
     found: list[Option] = []
     for option in mana_options(state, player, available):

@@ -108,6 +108,7 @@ def room_ability(node: Room) -> Triggered:
 def _file(table: AbilityTable, instance: AbilityInstance, node: Ability) -> None:
     if isinstance(node, Activated):
         table.activated.append((instance, node))
+        table.for_anyone = table.for_anyone or node.anyone
         if is_mana_ability(node):
             table.mana.append((instance, node))
             table.odd_mana = table.odd_mana or not _only_taps(node)
