@@ -282,7 +282,9 @@ def _combat_notes(state: State, sight: Sight, id: int) -> list[str]:
     if combat is None:
         return []
     if id in combat.attackers:
-        return [say("attacking", what=which(state, combat.attackers[id], sight.me))]
+        mates = [one for band in combat.bands if id in band for one in band if one != id]
+        attacking = say("attacking", what=which(state, combat.attackers[id], sight.me))
+        return [attacking, *[say("banded", what=which(state, one, sight.me)) for one in mates]]
     return [say("blocking", what=which(state, one, sight.me)) for one in combat.blockers.get(id, ())]
 
 

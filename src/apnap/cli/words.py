@@ -439,6 +439,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "counters": ("{n} {kind} counter|{n} {kind} counters", "{n}个{kind}指示物"),
     "on": ("on {what}", "结附于{what}"),
     "attacking": ("attacking {what}", "正在攻击{what}"),
+    "banded": ("banded with {what}", "与{what}结合"),
     "blocking": ("blocking {what}", "正在阻挡{what}"),
     "loyalty": ("loyalty {n}", "忠诚 {n}"),
     "defense": ("defense {n}", "防御 {n}"),

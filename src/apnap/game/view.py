@@ -76,8 +76,10 @@ class _Viewing:
         players = tuple([self._player(player) for player in state.players])
         attackers: dict[str, str] = {}
         blockers: dict[str, tuple[str, ...]] = {}
+        bands: list[tuple[str, ...]] = []
         for combat in [one.combat for one in state.markers if one.combat is not None]:
             attackers.update({self._handle(a): self._handle(g) for a, g in combat.attackers.items()})
+            bands += [tuple([self._handle(a) for a in band]) for band in combat.bands]
             for b, at in combat.blockers.items():
                 blockers[self._handle(b)] = tuple([self._handle(a) for a in at])
         others = [id for one in state.markers if one is not marker for id in one.stack[::-1]]
@@ -102,6 +104,7 @@ class _Viewing:
             state.seats,
             tuple([self._turn(one) for one in state.markers]) if state.turn else (),
             state.options.variant,
+            tuple(bands),
         )
 
     def _turn(self, marker: TurnMarker) -> TurnView:

@@ -93,6 +93,7 @@ RULES: Final = {
     "508.1c": "a declaration that breaks an attacking restriction is illegal",
     "508.1d": "a declaration must obey as many attacking requirements as possible",
     "508.1f": "attackers are tapped as they are declared, unless they have vigilance",
+    "508.1e": "attackers with banding may be declared to be in bands",
     "508.1g": "optional costs to attack are chosen as attackers are declared",
     "508.1j": "all costs to attack are paid, or the declaration is illegal",
     "508.1k": "the declared creatures are attacking until they leave combat",

@@ -291,6 +291,12 @@ def _blocking(state: State, filter: f.Blocking, thing: int, context: Context) ->
     return False
 
 
+def _banded_with(state: State, filter: f.BandedWith, thing: int, context: Context) -> bool:
+    others = [one for one in things(state, filter.reference, context) if one != thing]
+    bands = [band for marker in state.markers if marker.combat is not None for band in marker.combat.bands]
+    return any(thing in band and one in band for band in bands for one in others)
+
+
 def _cast_from(state: State, filter: f.CastFrom, thing: int, context: Context) -> bool:
     """A card that isn't cast yet is treated as the spell it would be (CR 601.3e)."""
     if is_player(thing):
@@ -377,6 +383,7 @@ add_test(f.InZone, _zone)
 add_test(f.AttachedTo, _attached_to)
 add_test(f.Attacking, _attacking)
 add_test(f.Blocking, _blocking)
+add_test(f.BandedWith, _banded_with)
 add_test(f.IsSpell, _is_spell)
 add_test(f.CastFrom, _cast_from)
 add_test(f.IsAbility, _is_ability)
