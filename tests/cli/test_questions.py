@@ -96,7 +96,7 @@ def test_an_attacker_with_a_choice_is_asked_what_it_attacks() -> None:
 def test_attackers_with_banding_are_asked_which_of_them_form_a_band() -> None:
     hero = card("Hero", "{W}", "Creature - Human", Keyword("banding"), pt="1/1")
     made = apnap.Board(2, find=apnap.named)
-    mine = [hero, "Hill Giant", "Grizzly Bears", "Mountain"]
+    mine: list[apnap.CardDefinition | str | apnap.Permanent] = [hero, "Hill Giant", "Grizzly Bears", "Mountain"]
     made.player(0, battlefield=mine, hand=["Lightning Bolt"], library=["Forest"] * 9)
     made.player(1, library=["Forest"] * 9)
     screen = at(made.turn(0, "beginning of combat"))

@@ -308,7 +308,7 @@ def _shared(state: State, viewer: int) -> Table | None:
     """Exile, and the planes and phenomena that are face up, if something is there."""
     grid = _grid()
     planes = tuple([id for id in state.command if state.object(id).base.types & PLANAR])
-    for key, ids in (("exile", state.exile), ("plane", planes)):
+    for key, ids in (("exile", state.exile), ("ante", state.ante), ("plane", planes)):
         cards = [Text(shown(name(state, id, viewer, words=bare()))) for id in ids]
         if cards:
             grid.add_row(say(key), Prose(_joined(cards)))

@@ -424,6 +424,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "stack": ("Stack, the top first", "堆叠（由顶至底）"),
     "stack.line": ("{what} ({who})", "{what}（{who}）"),
     "exile": ("exile", "放逐区"),
+    "ante": ("ante", "赌注"),
     "plane": ("plane", "时空"),
     "commander.damage": ("{n} damage from {name}", "受到{name}的{n}点伤害"),
     "planes.count": ("planar deck {n}", "时空套牌{n}"),

@@ -48,7 +48,7 @@ def handles_of(state: State, viewer: int) -> dict[int, str]:
     """The handles of a viewer's view by the numbers that options have for things: objects and players."""
     making = _Viewing(state, viewer)
     making.whole(None)
-    shown = [*state.battlefield, *state.exile, *state.command]
+    shown = [*state.battlefield, *state.exile, *state.command, *state.ante]
     for marker in state.markers:
         shown += marker.stack
     for player in state.players:
@@ -105,6 +105,7 @@ class _Viewing:
             tuple([self._turn(one) for one in state.markers]) if state.turn else (),
             state.options.variant,
             tuple(bands),
+            self._cards(state.ante),
         )
 
     def _turn(self, marker: TurnMarker) -> TurnView:

@@ -225,6 +225,8 @@ class View:
     """The variant and options in words."""
     bands: tuple[tuple[str, ...], ...] = ()
     """The handles of attackers that are in bands (CR 702.22)."""
+    ante: tuple[CardView, ...] = ()
+    """The cards in the ante zone (CR 407)."""
 
     def to_json(self) -> dict[str, Any]:
         """Plain dictionaries and lists."""
@@ -260,7 +262,7 @@ def _plain(value: Any) -> Any:
 
 def _read_view(data: Any) -> View:
     values = dict(data)
-    for zone in ("battlefield", "stack", "exile", "command"):
+    for zone in ("battlefield", "stack", "exile", "command", "ante"):
         values[zone] = _read_cards(values[zone])
     values["winners"] = tuple(values["winners"])
     values["players"] = tuple([_read_player(one) for one in values["players"]])

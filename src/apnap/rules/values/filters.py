@@ -10,7 +10,7 @@ from apnap.language.kept import make_room
 from apnap.language.node import Node
 from apnap.language.references import This
 from apnap.language.statics import GoesTo, Instead, Multiply, Prevent, Redirect, RegenerationShield
-from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, STACK
+from apnap.language.zones import ANTE, BATTLEFIELD, COMMAND, EXILE, STACK
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
 from apnap.rules.values.range_of_influence import is_exempt, reaches
@@ -130,7 +130,7 @@ def _scan(state: State, place: str) -> list[int]:
         return [of_player(n) for n in apnap(state)]
     if place == STACK:
         return [id for marker in state.markers for id in marker.stack]
-    if place in (EXILE, COMMAND):
+    if place in (EXILE, COMMAND, ANTE):
         return list(state.zone(place, 0))
     if place == REFERRED_TO:
         return referred_to(state)
