@@ -9,6 +9,8 @@ import pytest
 import apnap
 from apnap.cli.wording import picked
 from apnap.game.telling_apart import only_answer
+from apnap.language.abilities import Keyword
+from apnap.language.card import card
 from apnap.rules.asking.decisions import NameCard, Option
 from apnap.rules.events.combat import Attacked
 from tests.cli.screens import Screen, at, speaking
@@ -89,6 +91,25 @@ def test_an_attacker_with_a_choice_is_asked_what_it_attacks() -> None:
     assert "What does Hill Giant attack?\n   1  Player 2\n   2  Player 3\n" in screen.type("all")
     log = screen.type("all 2")
     assert "Hill Giant and Grizzly Bears attack Player 3." in log
+
+
+def test_attackers_with_banding_are_asked_which_of_them_form_a_band() -> None:
+    hero = card("Hero", "{W}", "Creature - Human", Keyword("banding"), pt="1/1")
+    made = apnap.Board(2, find=apnap.named)
+    mine: list[apnap.CardDefinition | str | apnap.Permanent] = [hero, "Hill Giant", "Grizzly Bears", "Mountain"]
+    made.player(0, battlefield=mine, hand=["Lightning Bolt"], library=["Forest"] * 9)
+    made.player(1, library=["Forest"] * 9)
+    screen = at(made.turn(0, "beginning of combat"))
+    screen.type("stop declare attackers")
+    screen.type("pass")
+    assert "Choose attackers to form a band." in screen.type("all")
+    shown = screen.type("1,2") + screen.type("table all")
+    combat = screen.session.game.state.markers[0].combat
+    assert combat is not None
+    assert [[screen.session.game.state.object(id).base.name for id in band] for band in combat.bands] == [
+        ["Hero", "Hill Giant"]
+    ]
+    assert "banded with Hill Giant" in shown
 
 
 def test_blockers_are_asked_one_by_one_which_attackers_they_block() -> None:

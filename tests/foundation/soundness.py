@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.coverage import edition
 from apnap.game.game import Game
 from apnap.language.zones import (
+    ANTE,
     BATTLEFIELD,
     COMMAND,
     EXILE,
@@ -31,7 +32,7 @@ KNOWN_RULES = frozenset(edition.numbers())
 def places(state: State) -> dict[int, str]:
     """Every id that lies in some zone, with the zone; an id in two of them fails."""
     found: dict[int, str] = {}
-    zones = [(BATTLEFIELD, state.battlefield), (EXILE, state.exile), (COMMAND, state.command)]
+    zones = [(BATTLEFIELD, state.battlefield), (EXILE, state.exile), (COMMAND, state.command), (ANTE, state.ante)]
     for player in state.players:
         zones += [(HAND, player.hand), (LIBRARY, player.library), (GRAVEYARD, player.graveyard)]
         zones += [(PLANAR_DECK, player.planar_deck)]
@@ -61,7 +62,8 @@ def check_zones(state: State) -> None:
         for id in (*player.hand, *player.library, *player.graveyard, *player.planar_deck):
             assert state.object(id).owner == player.index, f"{id} is not in its owner's zone (CR 400.3)"
     cards = [state.object(id).card for id in found if state.object(id).card >= 0]
-    expected = [n for n, card in enumerate(state.cards) if state.players[card.owner].in_game]
+    anted = [state.object(id).card for id in state.ante]  # CR 800.4n
+    expected = [n for n, card in enumerate(state.cards) if state.players[card.owner].in_game or n in anted]
     if state.options.conspiracies:
         aside = [state.object(id).card for player in state.players for id in outside(state, player.index)]
         expected = [n for n in expected if n not in aside]

@@ -33,6 +33,8 @@ TABLES = [(variant.NAME, variant.USUAL) for variant in VARIANTS] + [
     ("archenemy", 4),
     ("supervillain rumble", 3),
     ("conspiracy", 3),
+    ("ante", 2),
+    ("ante + free-for-all", 3),
 ]
 
 

@@ -304,6 +304,7 @@ class Session:
         view = self.game.view(self.human)
         shown = [(self._graveyard(one.index), one.graveyard) for one in view.players]
         others = [(words.say("exile"), view.exile[::-1]), (words.say("command"), view.command[::-1])]
+        others += [(words.say("ante"), view.ante)] if view.ante else []
         for where, cards in [*shown, *others]:
             held = words.listed([card_name(one.hidden_name or one.name) for one in cards])
             self.note("pile", where=where, cards=held or words.say("empty"))

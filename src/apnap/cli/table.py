@@ -282,7 +282,9 @@ def _combat_notes(state: State, sight: Sight, id: int) -> list[str]:
     if combat is None:
         return []
     if id in combat.attackers:
-        return [say("attacking", what=which(state, combat.attackers[id], sight.me))]
+        mates = [one for band in combat.bands if id in band for one in band if one != id]
+        attacking = say("attacking", what=which(state, combat.attackers[id], sight.me))
+        return [attacking, *[say("banded", what=which(state, one, sight.me)) for one in mates]]
     return [say("blocking", what=which(state, one, sight.me)) for one in combat.blockers.get(id, ())]
 
 
@@ -306,7 +308,7 @@ def _shared(state: State, viewer: int) -> Table | None:
     """Exile, and the planes and phenomena that are face up, if something is there."""
     grid = _grid()
     planes = tuple([id for id in state.command if state.object(id).base.types & PLANAR])
-    for key, ids in (("exile", state.exile), ("plane", planes)):
+    for key, ids in (("exile", state.exile), ("ante", state.ante), ("plane", planes)):
         cards = [Text(shown(name(state, id, viewer, words=bare()))) for id in ids]
         if cards:
             grid.add_row(say(key), Prose(_joined(cards)))

@@ -110,6 +110,7 @@ def _combat(state: State, id: int) -> Mark:
         blocked is not None,
         blocked or (),
         id in combat.dealt_first,
+        tuple([band for band in combat.bands if id in band]),
     )
 
 

@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, HIDDEN_ZONES, LIBRARY, STACK
+from apnap.language.zones import ANTE, BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, HIDDEN_ZONES, LIBRARY, STACK
 from apnap.rules.asking.decisions import Decision, NameCard, Option
 from apnap.rules.asking.errors import Ambiguous, Illegal, Malformed, quoted
 from apnap.rules.values.reading import characteristics, controller
@@ -140,7 +140,7 @@ def _everywhere(state: State, name: str, speaker: int) -> Sequence[int]:
     groups = (
         players_of(state),
         things_of(state, BATTLEFIELD, STACK),
-        things_of(state, COMMAND, EXILE, GRAVEYARD),
+        things_of(state, COMMAND, EXILE, GRAVEYARD, ANTE),
         things_of(state, HAND),
         things_of(state, LIBRARY),
     )
@@ -191,6 +191,7 @@ def _zone(text: str) -> tuple[str, str]:
         (GRAVEYARD, "in the graveyard"),
         (HAND, "in hand"),
         (EXILE, "in exile"),
+        (ANTE, "in the ante"),
         (LIBRARY, "in the library"),
     ):
         if text.lower().endswith(f" {phrase}"):

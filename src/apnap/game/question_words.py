@@ -107,6 +107,7 @@ QUESTIONS: Final[dict[str, tuple[str, str]]] = {
     "exilecards": ("Choose what to exile for the cost.", "请选择要放逐哪些牌来支付费用。"),
     "exert": ("Exert it as it attacks?", "要在它攻击时耗竭它吗？"),
     "miracle": ("Reveal it for its miracle ability?", "要为其奇迹异能展示它吗？"),
+    "band": ("Choose attackers to form a band.", "请选择要结合成一个团队的攻击生物。"),
     "enlist": ("Tap a creature to enlist it?", "要横置一个生物来为其征列吗？"),
     "assign as though unblocked": (
         "Choose what assigns its combat damage as though it weren't blocked.",

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.game.refusing import LARGEST, check_options, check_table
+from apnap.language.abilities import Static
 from apnap.language.card import CardDefinition
 from apnap.language.colour_identity import identity_of
 from apnap.language.deck_sections import COMMANDER, CONSPIRACIES, PLANES, SCHEMES, VANGUARD
 from apnap.language.face import Face
 from apnap.language.mana import LETTERS
+from apnap.language.statics import OnlyForAnte
 from apnap.language.types import NONTRADITIONAL, PLANAR, PLANE
 from apnap.language.types import VANGUARD as VANGUARD_CARD
 from apnap.language.zones import COMMAND, LIBRARY, NOWHERE, PLANAR_DECK, SCHEME_DECK
@@ -47,6 +49,7 @@ class Setup:
         self.others: list[dict[str, list[CardDefinition]]] = _others(decks, self.options)
         """For each player the cards of the sections besides the main deck that the options use."""
         self._check_sizes()
+        self._check_ante()
         check_table(self.options, len(self.decks))
         self.names: list[str] = check_names(names, len(self.decks))
 
@@ -61,6 +64,18 @@ class Setup:
                     f"the deck of player {n + 1} has {count} cards, fewer than {least}",
                     f"at least {least} cards, or a smaller `Options.smallest_deck`",
                 )
+
+    def _check_ante(self) -> None:
+        """CR 407.3: some cards are only for games that are played for ante."""
+        if self.options.ante:
+            return
+        for n, deck in enumerate(self.decks):
+            for card in [*deck, *[card for cards in self.others[n].values() for card in cards]]:
+                if any(
+                    isinstance(one, Static) and isinstance(one.rule, OnlyForAnte) for one in card.faces[0].abilities
+                ):
+                    why = f"{card.name} in the deck of player {n + 1} is only for games that are played for ante"
+                    raise IllegalDeck("407.3", why, "the variant ante, or a deck without it")
 
 
 def check_decks(given: object) -> list[list[CardDefinition]]:

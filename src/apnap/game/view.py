@@ -48,7 +48,7 @@ def handles_of(state: State, viewer: int) -> dict[int, str]:
     """The handles of a viewer's view by the numbers that options have for things: objects and players."""
     making = _Viewing(state, viewer)
     making.whole(None)
-    shown = [*state.battlefield, *state.exile, *state.command]
+    shown = [*state.battlefield, *state.exile, *state.command, *state.ante]
     for marker in state.markers:
         shown += marker.stack
     for player in state.players:
@@ -76,8 +76,10 @@ class _Viewing:
         players = tuple([self._player(player) for player in state.players])
         attackers: dict[str, str] = {}
         blockers: dict[str, tuple[str, ...]] = {}
+        bands: list[tuple[str, ...]] = []
         for combat in [one.combat for one in state.markers if one.combat is not None]:
             attackers.update({self._handle(a): self._handle(g) for a, g in combat.attackers.items()})
+            bands += [tuple([self._handle(a) for a in band]) for band in combat.bands]
             for b, at in combat.blockers.items():
                 blockers[self._handle(b)] = tuple([self._handle(a) for a in at])
         others = [id for one in state.markers if one is not marker for id in one.stack[::-1]]
@@ -102,6 +104,8 @@ class _Viewing:
             state.seats,
             tuple([self._turn(one) for one in state.markers]) if state.turn else (),
             state.options.variant,
+            tuple(bands),
+            self._cards(state.ante),
         )
 
     def _turn(self, marker: TurnMarker) -> TurnView:

@@ -223,6 +223,10 @@ class View:
     """The turns that are being taken."""
     variant: str = ""
     """The variant and options in words."""
+    bands: tuple[tuple[str, ...], ...] = ()
+    """The handles of attackers that are in bands (CR 702.22)."""
+    ante: tuple[CardView, ...] = ()
+    """The cards in the ante zone (CR 407)."""
 
     def to_json(self) -> dict[str, Any]:
         """Plain dictionaries and lists."""
@@ -258,12 +262,13 @@ def _plain(value: Any) -> Any:
 
 def _read_view(data: Any) -> View:
     values = dict(data)
-    for zone in ("battlefield", "stack", "exile", "command"):
+    for zone in ("battlefield", "stack", "exile", "command", "ante"):
         values[zone] = _read_cards(values[zone])
     values["winners"] = tuple(values["winners"])
     values["players"] = tuple([_read_player(one) for one in values["players"]])
     values["blockers"] = {blocker: tuple(attackers) for blocker, attackers in values["blockers"].items()}
     values["seats"] = tuple(values["seats"])
+    values["bands"] = tuple([tuple(band) for band in values["bands"]])
     values["turns"] = tuple([_read_turn(one) for one in values["turns"]])
     asked = values["decision"]
     values["decision"] = None if asked is None else _read_decision(asked)

@@ -117,6 +117,11 @@ def equip(node: Keyword) -> tuple[Ability, ...]:
     return (Activated(node.cost, (effect,), timing="sorcery", keyword="equip"),)
 
 
+def fortify(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.67a."""
+    return (Activated(node.cost, (Attach(This(), Target(land & you_control)),), timing="sorcery"),)
+
+
 def reconfigure(node: Keyword) -> tuple[Ability, ...]:
     """CR 702.151a: `rules.objects.reconfiguring` says what it is while attached (CR 702.151b)."""
     attach = Attach(This(), Target(creature & another & you_control))
@@ -167,6 +172,7 @@ with_parameters("bestow", "702.103", bestow)
 with_parameters("affinity", "702.41", affinity)
 with_parameters("transmute", "702.53", transmute)
 with_parameters("equip", "702.6", equip)
+with_parameters("fortify", "702.67", fortify)
 with_parameters("reconfigure", "702.151", reconfigure)
 with_parameters("awaken", "702.113", awaken)
 with_parameters("aura swap", "702.65", aura_swap)

@@ -104,6 +104,8 @@ keyword(
         ),
     ),
 )
+keyword("banding", "702.22")  # `rules.combat.banding`
+keyword("bands with other", "702.22")
 keyword("enlist", "702.154")  # `rules.combat.enlisting` asks and adds its power
 keyword(
     "decayed",

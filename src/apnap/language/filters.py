@@ -207,6 +207,13 @@ class Blocking(Filter):
 
 
 @dataclass(frozen=True)
+class BandedWith(Filter):
+    """Is in a band with what the reference names (CR 702.22c)."""
+
+    reference: Reference
+
+
+@dataclass(frozen=True)
 class DealtDamageThisTurn(Filter):
     """Was dealt damage this turn; by what the reference names, where there is one."""
 

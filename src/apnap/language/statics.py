@@ -376,6 +376,11 @@ class CanBeCommander(Rule):
 
 
 @dataclass(frozen=True)
+class OnlyForAnte(Rule):
+    """The card is removed from a deck unless the game is played for ante (CR 407.3)."""
+
+
+@dataclass(frozen=True)
 class DeckMayHave(Rule):
     """A deck may have so many cards with this name, 0 for any number. It changes deck construction alone
     (CR 113.6n)."""

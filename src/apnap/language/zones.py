@@ -11,6 +11,8 @@ GRAVEYARD: Final = "graveyard"
 STACK: Final = "stack"
 EXILE: Final = "exile"
 COMMAND: Final = "command"
+ANTE: Final = "ante"
+"""Only games played for ante have it (CR 407)."""
 NOWHERE: Final = "nowhere"
 """Where an object is that has ceased to exist or is outside the game (CR 400.11, 704.5d)."""
 

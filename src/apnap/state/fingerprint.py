@@ -56,7 +56,7 @@ def fingerprint(state: State) -> Mark:
 
 def _labels(state: State) -> dict[int, int]:
     """A new number for each object, by zone and position."""
-    order: list[int] = [*state.battlefield, *state.exile, *state.command]
+    order: list[int] = [*state.battlefield, *state.exile, *state.command, *state.ante]
     for marker in state.markers:
         order += marker.stack
     for player in state.players:

@@ -10,6 +10,7 @@ from typing import Final
 
 from apnap.language.card import CardDefinition
 from apnap.language.zones import (
+    ANTE,
     BATTLEFIELD,
     COMMAND,
     EXILE,
@@ -83,6 +84,7 @@ OPTION_NAMES: Final = (
     "planes",
     "archenemies",
     "conspiracies",
+    "ante",
     "reference",
 )
 
@@ -117,6 +119,7 @@ class GameOptions:
         "planes",
         "archenemies",
         "conspiracies",
+        "ante",
         "reference",
     )
 
@@ -177,6 +180,8 @@ class GameOptions:
         """The players with scheme decks (CR 904.2a, 904.12b)."""
         self.conspiracies = False
         """Players may put conspiracies into the command zone as the game begins (CR 905.4)."""
+        self.ante = False
+        """The game is played for ante (CR 407)."""
         self.reference: list[list[str]] = []
         """Names and type lines of cards that may be named even if they aren't in the game (CR 108.1, 201.4)."""
 
@@ -200,6 +205,7 @@ class State:
         "battlefield",
         "exile",
         "command",
+        "ante",
         "effects",
         "delayed",
         "waiting",
@@ -245,6 +251,7 @@ class State:
         self.battlefield: tuple[int, ...] = ()
         self.exile: tuple[int, ...] = ()
         self.command: tuple[int, ...] = ()
+        self.ante: tuple[int, ...] = ()
         self.effects: tuple[ContinuousEffect, ...] = ()
         self.delayed: tuple[DelayedTrigger, ...] = ()
         self.waiting: tuple[WaitingTrigger, ...] = ()
@@ -321,6 +328,8 @@ class State:
             return self.players[player].planar_deck
         if zone == SCHEME_DECK:
             return self.players[player].scheme_deck
+        if zone == ANTE:
+            return self.ante
         return ()
 
     def turn_number(self) -> int:
@@ -444,6 +453,8 @@ class State:
             self._own_player(player).planar_deck = ids
         elif zone == SCHEME_DECK:
             self._own_player(player).scheme_deck = ids
+        elif zone == ANTE:
+            self.ante = ids
 
     def set_stack(self, index: int, ids: tuple[int, ...]) -> None:
         """What is on the stack of a turn marker."""
@@ -486,6 +497,7 @@ class State:
         self.battlefield = source.battlefield
         self.exile = source.exile
         self.command = source.command
+        self.ante = source.ante
         self.effects = source.effects
         self.delayed = source.delayed
         self.waiting = source.waiting

@@ -72,7 +72,7 @@ def _count_player(found: Tally, player: Player) -> None:
 
 def _everything(state: State) -> list[int]:
     """All objects but those in libraries, whose order is part of the shape."""
-    found = [*state.battlefield, *state.exile, *state.command]
+    found = [*state.battlefield, *state.exile, *state.command, *state.ante]
     for marker in state.markers:
         found += marker.stack
     for player in state.players:

@@ -42,6 +42,7 @@ class Combat:
         "was_attacking",
         "sides",
         "foes",
+        "bands",
     )
 
     def __init__(self) -> None:
@@ -67,6 +68,8 @@ class Combat:
         """Attacking, blocking or attacked permanent to its controller as it became that (CR 506.4)."""
         self.foes: dict[int, tuple[int, ...]] = {}
         """Creature that has left the battlefield to those it was blocking or blocked by (CR 608.2h)."""
+        self.bands: tuple[tuple[int, ...], ...] = ()
+        """Attackers that were declared to be in a band (CR 702.22c)."""
 
     def copy(self) -> Combat:
         other = Combat()
@@ -82,6 +85,7 @@ class Combat:
         other.was_attacking = self.was_attacking.copy()
         other.sides = self.sides.copy()
         other.foes = self.foes.copy()
+        other.bands = self.bands
         return other
 
 

@@ -144,6 +144,20 @@ class ConspiracyDraft(CasualVariant):
         table.options.conspiracies = True
 
 
+class Ante(CasualVariant):
+    """CR 407: each player puts a random card into the ante zone, and the winner becomes the owner of all of them."""
+
+    NAME: ClassVar[str] = "ante"
+    RULE: ClassVar[str] = "407"
+    ENGLISH: ClassVar[str] = "each player antes a random card of their deck, and the winner owns what was anted"
+    CHINESE: ClassVar[str] = "赌注：每位牌手从套牌中随机将一张牌放进赌注，胜利者成为其拥有者"
+    KIND: ClassVar[str] = "ante"
+    ALIASES: ClassVar[tuple[str, ...]] = ("赌注",)
+
+    def arrange(self, table: Table) -> None:
+        table.options.ante = True
+
+
 CASUAL_VARIANTS: Final[tuple[type[CasualVariant], ...]] = (
     Planechase,
     SinglePlanarDeck,
@@ -153,4 +167,5 @@ CASUAL_VARIANTS: Final[tuple[type[CasualVariant], ...]] = (
     Archenemy,
     SupervillainRumble,
     ConspiracyDraft,
+    Ante,
 )

@@ -103,6 +103,8 @@ OF_COMBAT: tuple[Plan, ...] = (
 )
 _AS_IT_IS_CAST = ("enchant", "flash", "fuse", "prototype", "splice")
 _IN_COMBAT = (
+    "banding",
+    "bands with other",
     "deathtouch",
     "defender",
     "double strike",

@@ -75,6 +75,7 @@ RULES: Final = {
     "400.6": "if an object would move to two zones at the same time, its controller or owner chooses one",
     "201.4b": "a player who names a split card names one half, not both",
     "201.4a": "a card name with certain characteristics must be the name of a card printed with them",
+    "407.2": "in a game played for ante each player antes a random card, and the winner becomes the owner of them all",
     "406.1": "the exile zone holds cards that are exiled",
     # the turn
     "406.3a": "a card that was exiled face down is turned face up as it is played",
@@ -93,6 +94,7 @@ RULES: Final = {
     "508.1c": "a declaration that breaks an attacking restriction is illegal",
     "508.1d": "a declaration must obey as many attacking requirements as possible",
     "508.1f": "attackers are tapped as they are declared, unless they have vigilance",
+    "508.1e": "attackers with banding may be declared to be in bands",
     "508.1g": "optional costs to attack are chosen as attackers are declared",
     "508.1j": "all costs to attack are paid, or the declaration is illegal",
     "508.1k": "the declared creatures are attacking until they leave combat",

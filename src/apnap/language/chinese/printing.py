@@ -154,9 +154,11 @@ def _plain(ability: Ability) -> bool:
 
 
 def voice_of(types: int, subtypes: tuple[str, ...], abilities: tuple[Ability, ...], name: str) -> Voice:
-    """Auras name what they enchant; Equipment is attached to a creature."""
+    """Auras name what they enchant; Equipment is attached to a creature, a Fortification to a land."""
     if "Equipment" in subtypes:
         return Voice(name, "佩带此武具的生物")
+    if "Fortification" in subtypes:
+        return Voice(name, "受此工事的地")
     enchants = [
         ability.quality
         for ability in abilities

@@ -19,7 +19,7 @@ from apnap.language.node import Node
 from apnap.language.references import Bound, EachPlayer
 from apnap.language.subtypes import CREATURE_TYPES
 
-HELD = ("hand", "graveyard", "library", "exile", "")
+HELD = ("hand", "graveyard", "library", "exile", "ante", "")
 """Zones whose objects are called cards; the empty one is a zone that the sentence names elsewhere."""
 CHOSEN_HERE = "chosen here"
 """The note that the ability has had a colour or a type chosen."""

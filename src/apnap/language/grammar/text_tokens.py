@@ -27,6 +27,8 @@ INNER_CLOSE: Final = "’"
 """Quotation marks, and those inside quotation marks. Card text writes those that open and those that close alike."""
 SILENT_STOP: Final = "․"
 """The full stop that a quotation in the middle of a sentence does without."""
+_QUOTED_NAME: Final = [OPEN, "bands"]
+"""A keyword in quotation marks without a capital letter: "bands with other legendary creatures." (CR 702.22b)."""
 _CLOSING: Final = frozenset((CLOSE, INNER_CLOSE))
 _BEFORE_START: Final = frozenset((".", ":", "—", " —", "•", "|", OPEN, INNER_OPEN, "\n", "!", "?", "("))
 _NO_SPACE_BEFORE: Final = frozenset(
@@ -87,7 +89,7 @@ def starts(written: list[str]) -> list[bool]:
 
 
 def _begins(written: list[str], n: int) -> bool:
-    return written[n - 1] in _BEFORE_START
+    return written[n - 1] in _BEFORE_START and written[n - 1 : n + 1] != _QUOTED_NAME
 
 
 def join(spoken: list[str]) -> str:

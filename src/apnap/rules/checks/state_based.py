@@ -137,7 +137,7 @@ def _may_apply_to_permanents(state: State) -> bool:
 
 def _cards(state: State) -> list[tuple[int, ...]]:
     """The zones in which tokens and copies cease to exist, except libraries."""
-    zones = [state.exile]
+    zones = [state.exile, state.ante]
     for player in state.players:
         zones.append(player.graveyard)
         zones.append(player.hand)
@@ -244,7 +244,8 @@ def _attachment(state: State, id: int) -> list[Event]:
             return [move(state, id, GRAVEYARD, rule="704.5m", why="state")]
         return []
     if host != NOTHING and not may_be_attached(state, id, host):
-        rule = "704.5n" if "Equipment" in values.subtypes else "704.5p"
+        fits = "Equipment" in values.subtypes or "Fortification" in values.subtypes
+        rule = "704.5n" if fits else "704.5p"
         return [BecameAttached(id, NOTHING, rule)]
     return []
 
@@ -256,7 +257,7 @@ def _tokens_elsewhere(state: State) -> list[Event]:
         for zone in (player.graveyard, player.hand):
             for id in zone:
                 found += _cease_to_exist(state, id)
-    for id in state.exile:
+    for id in (*state.exile, *state.ante):
         found += _cease_to_exist(state, id)
     return found + [move(state, id, NOWHERE, rule="704.5d", why="state") for id in _tokens_in_libraries(state)]
 

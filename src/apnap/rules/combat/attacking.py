@@ -15,6 +15,7 @@ from apnap.language.patterns import AnyEvent
 from apnap.language.references import Bound, This
 from apnap.language.types import BATTLE, CREATURE, PLANESWALKER
 from apnap.rules.asking.decisions import AGAIN, NO, YES, ChooseOptions, Steps, chosen_things, things_options
+from apnap.rules.combat.banding import declare_bands
 from apnap.rules.combat.combat_costs import (
     PATIENCE,
     Paid,
@@ -186,6 +187,7 @@ def declare_attackers(state: State) -> Steps:
         if answer == AGAIN:
             continue
         chosen = {id: targets[0] for id, targets in declared(answer, "attack").items() if targets}
+        bands = yield from declare_bands(state, players[0], chosen)
         if (yield from _tap_and_pay(state, players, chosen)):
             break
         unpaid += 1
@@ -200,7 +202,7 @@ def declare_attackers(state: State) -> Steps:
         if exists(state, id) and controller(state, id) == attackers[id] and exists(state, goal)
     }
     if chosen:
-        _attack(state, chosen)
+        _attack(state, chosen, bands)
 
 
 def _tap_and_pay(state: State, players: list[int], chosen: dict[int, int]) -> Paid:
@@ -223,12 +225,13 @@ def _tap_attackers(state: State, chosen: dict[int, int]) -> Steps:
         yield from happen(state, taps)
 
 
-def _attack(state: State, chosen: dict[int, int]) -> None:
+def _attack(state: State, chosen: dict[int, int], bands: tuple[tuple[int, ...], ...]) -> None:
     """They attack. A player attacks with the creatures they control, whoever else attacks with them (CR 508.3d)."""
     combat = begun(state, state.current)
     sides = {id: controller(state, id) for id in chosen}
     combat.attackers.update(chosen)
     combat.sides.update(sides)
+    combat.bands += tuple([tuple([id for id in band if id in chosen]) for band in bands])
     for goal in chosen.values():
         attack_permanent(state, combat, goal)
     state.write_marker(state.current).combat = combat

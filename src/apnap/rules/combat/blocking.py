@@ -7,6 +7,7 @@ from collections.abc import Generator
 from apnap.language import statics as s
 from apnap.language.types import BATTLE, CREATURE
 from apnap.rules.asking.decisions import AGAIN, Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
+from apnap.rules.combat.banding import whole_bands
 from apnap.rules.combat.combat_costs import PATIENCE, costs_to_act, nothing_is_payable, pay_costs, tolls_for
 from apnap.rules.combat.declarations import Declare, declared, pairs_in
 from apnap.rules.combat.legal_declarations import BlockProblem
@@ -182,7 +183,7 @@ def _block(state: State, blocks: dict[int, tuple[int, ...]]) -> Steps:
     fresh.declared_blocks = True
     already = list(fresh.blocked)  # by creatures that entered blocking before (CR 509.7)
     blocking = {id: tuple([a for a in targets if a in fresh.attackers]) for id, targets in blocks.items()}
-    blocking = {id: targets for id, targets in blocking.items() if targets}
+    blocking = {id: whole_bands(fresh, targets) for id, targets in blocking.items() if targets}
     fresh.blockers.update(blocking)
     for id, targets in blocking.items():
         fresh.sides[id] = controller(state, id)

@@ -19,6 +19,7 @@ from apnap.rules.asking.decisions import (
 )
 from apnap.rules.asking.errors import IllegalAnswer
 from apnap.rules.combat.assigning import Assignment, AssignmentTogether, Recipient
+from apnap.rules.combat.banding import assigning_player, is_divided_by_foes
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.continuous.prohibitions import forbidden, permitted
 from apnap.rules.events.damage import Damage, lethal_damage
@@ -129,9 +130,13 @@ def _damage(source: int, target: int, amount: int) -> Damage:
 def _assign_all(state: State, player: int, strikers: list[int]) -> Generator[Decision, Answer, Assigned]:
     """How a player's or a team's creatures assign their damage, asked if there is a choice (CR 510.1e, 805.10g)."""
     found: Assigned = []
-    creatures = [id for id in strikers if exists(state, id) and same_side(state, controller(state, id), player)]
+    combat = state.markers[state.current].combat
+    if combat is None:
+        return found
+    living = [id for id in strikers if exists(state, id)]
+    creatures = [id for id in living if same_side(state, assigning_player(state, combat, id), player)]
     player = primary_player(state, player)
-    through = yield from _passing(state, player, creatures)
+    through = yield from _passing(state, creatures)
     assignments = {id: assignment(state, id, id in through) for id in creatures}
     for group in _sharing([id for id in creatures if assignments[id].damage > 0], assignments):
         if all(len(assignments[id].recipients) == 1 for id in group):
@@ -144,17 +149,18 @@ def _assign_all(state: State, player: int, strikers: list[int]) -> Generator[Dec
     return found
 
 
-def _passing(state: State, player: int, creatures: list[int]) -> Generator[Decision, Answer, list[int]]:
+def _passing(state: State, creatures: list[int]) -> Generator[Decision, Answer, list[int]]:
     """Blocked creatures that assign damage as though they weren't blocked, as their controller chooses (CR 510.1c)."""
     combat = state.markers[state.current].combat
     if combat is None or "may assign as though unblocked" not in standing(state).rules:
         return []
     offered = [id for id in creatures if id in combat.blocked and permitted(state, "assign as though unblocked", id)]
-    if not offered:
-        return []
-    purpose = "assign as though unblocked"
-    answer = yield ChooseOptions(player, purpose, "510.1c", things_options(offered), 0, len(offered))
-    return list(chosen_things(answer))
+    found: list[int] = []
+    for player in dict.fromkeys([primary_player(state, controller(state, id)) for id in offered]):
+        own = things_options([id for id in offered if same_side(state, controller(state, id), player)])
+        answer = yield ChooseOptions(player, "assign as though unblocked", "510.1c", own, 0, len(own))
+        found += chosen_things(answer)
+    return found
 
 
 def _sharing(creatures: list[int], assignments: dict[int, Assignment]) -> list[list[int]]:
@@ -214,14 +220,16 @@ def assignment(state: State, id: int, through: bool = False) -> Assignment:
     assert combat is not None
     values = characteristics(state, id)
     if id not in combat.attackers:
-        return Assignment(_strength(state, id), _recipients(state, combat.blockers.get(id, ())), blocking=True)
+        foes = _recipients(state, combat.blockers.get(id, ()))
+        return Assignment(_strength(state, id), foes, (), is_divided_by_foes(state, combat, id), blocking=True)
     keywords = abilities(values).keywords
     over = "trample over planeswalkers" in keywords
     there = _attacked(state, combat, id, over)
     if through or id not in combat.blocked:
         return Assignment(_strength(state, id), (), there) if over else Assignment(_strength(state, id), there)
     beyond = there if "trample" in keywords or over else []
-    return Assignment(_strength(state, id), _recipients(state, combat.blocked[id]), beyond)
+    foes = _recipients(state, combat.blocked[id])
+    return Assignment(_strength(state, id), foes, beyond, is_divided_by_foes(state, combat, id))
 
 
 def _attacked(state: State, combat: Combat, id: int, over: bool) -> list[Recipient]:

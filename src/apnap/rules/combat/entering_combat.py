@@ -15,6 +15,7 @@ from apnap.rules.asking.decisions import (
     things_options,
 )
 from apnap.rules.combat.attacking import defenders
+from apnap.rules.combat.banding import whole_bands
 from apnap.rules.events.combat import BecameBlocked, Blocked
 from apnap.rules.events.in_combat import attacking_marker
 from apnap.rules.events.zone_changes import Moved
@@ -85,14 +86,18 @@ def join_as_blocker(state: State, id: int, attacker: int) -> Steps:
         if marker.combat is None or attacker not in marker.combat.attackers or not is_creature(state, id):
             continue
         combat = marker.combat.copy()
-        before = combat.blocked.get(attacker)
-        combat.blockers[id] = (attacker,)
+        before = combat.blocked.copy()
+        band = whole_bands(combat, (attacker,))
+        combat.blockers[id] = band
         combat.sides[id] = controller(state, id)
-        combat.blocked[attacker] = (*(before or ()), id)
+        for one in band:
+            combat.blocked[one] = (*before.get(one, ()), id)
         state.write_marker(marker.index).combat = combat
-        _announce(state, id, attacker, before is None)
-        if before:
-            yield from _place(state, marker.index, id, attacker)
+        for one in band:
+            _announce(state, id, one, one not in before)
+        for one in band:
+            if before.get(one):
+                yield from _place(state, marker.index, id, one)
 
 
 def _announce(state: State, id: int, attacker: int, first: bool) -> None:

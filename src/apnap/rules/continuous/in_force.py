@@ -238,4 +238,5 @@ _SUBJECTS: Final[dict[type[Node], Subject]] = {
     s.Continuous: _fixed(),
     s.CanBeCommander: _fixed(),
     s.DeckMayHave: _fixed(),
+    s.OnlyForAnte: _fixed(),
 }

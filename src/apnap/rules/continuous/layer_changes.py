@@ -262,8 +262,9 @@ def _add(values: Characteristics, made: tuple[AbilityInstance, ...]) -> None:
 
 def _lose(work: Work, change: ch.Lose, id: int) -> None:
     values = work.own(id)
+    names = (change.keyword, "bands with other" if change.keyword == "banding" else "")  # CR 702.22b
     values.abilities = tuple(
-        [one for one in values.abilities if not (isinstance(one.node, Keyword) and one.node.name == change.keyword)]
+        [one for one in values.abilities if not (isinstance(one.node, Keyword) and one.node.name in names)]
     )
     values.table = None
     if change.cannot_have:

@@ -13,7 +13,7 @@ from apnap.language.node import walk
 from apnap.language.nontraditional import Abandon, SetInMotion
 from apnap.language.patterns import leaves
 from apnap.language.references import Bound
-from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from apnap.language.zones import ANTE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from apnap.rules.asking.decisions import ChooseOptions, Option, Steps
 from apnap.rules.combat.entering_combat import send_attacking
 from apnap.rules.effects.lasting import begin, fix, put_in_force
@@ -28,7 +28,7 @@ from apnap.rules.objects.schemes import abandoned, is_scheme
 from apnap.rules.resolving.resolving import TOGETHER, acted_on, add_verb, as_it_enters, perform
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
-from apnap.rules.values.reading import exists
+from apnap.rules.values.reading import controller, exists
 from apnap.rules.values.seats import apnap
 from apnap.rules.values.that_much import counts_what_it_moves
 from apnap.state.events import Event
@@ -122,8 +122,11 @@ def _counters(effect: e.Move, moved: tuple[int, ...], context: Context) -> list[
 
 def _can_go(state: State, effect: e.Move, id: int) -> bool:
     """An object already in the zone doesn't move: only in exile and the command zone does it become a new object
-    (CR 400.7, 400.8, 400.10). A card without a back face stays where it is (CR 712.14a)."""
+    (CR 400.7, 400.8, 400.10). A card without a back face stays where it is (CR 712.14a). Only the owner of an object
+    can ante it (CR 407.4)."""
     seen = state.object(id)
+    if effect.to == ANTE and controller(state, id) != seen.owner:
+        return False
     if seen.zone == effect.to and effect.to in (BATTLEFIELD, HAND, GRAVEYARD):
         return False
     if not effect.transformed:

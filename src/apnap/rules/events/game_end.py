@@ -9,7 +9,7 @@ from apnap.rules.values.context import Context
 from apnap.rules.values.patterns import add_pattern, fits_player
 from apnap.rules.values.seats import sharing_life
 from apnap.state.events import Event, PlayerEvent
-from apnap.state.table import State
+from apnap.state.table import Card, State
 from apnap.state.telling import Teller
 
 
@@ -53,6 +53,26 @@ class PlayerLeft(PlayerEvent):
 
     def chinese(self, say: Teller) -> str:
         return f"{say.player(self.player)}离开对局"
+
+
+class AnteWon(PlayerEvent):
+    """The winner becomes the owner of all cards in the ante zone (CR 407.2)."""
+
+    RULE: ClassVar[str] = "407.2"
+
+    def commit(self, state: State) -> None:
+        cards = list(state.cards)
+        for id in state.ante:
+            won = state.write(id)
+            won.owner = self.player
+            cards[won.card] = Card(cards[won.card].definition, self.player, cards[won.card].commander)
+        state.cards = tuple(cards)
+
+    def english(self, say: Teller) -> str:
+        return f"{say.player(self.player)} becomes the owner of the cards in the ante"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.player(self.player)}成为赌注中各牌的拥有者"
 
 
 class GameOver(Event):

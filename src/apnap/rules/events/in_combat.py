@@ -102,3 +102,5 @@ def _stop_fighting(combat: Combat, id: int) -> None:
     combat.blocked.pop(id, None)
     combat.blocked = {a: tuple([b for b in bs if b != id]) for a, bs in combat.blocked.items()}
     combat.blockers = {b: tuple([a for a in at if a != id]) for b, at in combat.blockers.items()}
+    if combat.bands:  # CR 702.22f
+        combat.bands = tuple([tuple([one for one in band if one != id]) for band in combat.bands])

@@ -10,6 +10,7 @@ from apnap.language.chinese.nouns.words_and_symbols import ZONES, counter
 from apnap.language.english.word_forms import plural, with_article
 from apnap.language.statics import Prevent, Redirect
 from apnap.language.zones import (
+    ANTE,
     BATTLEFIELD,
     COMMAND,
     EXILE,
@@ -211,6 +212,7 @@ _FROM: Final = {
     "exile": " from exile",
     "stack": " from the stack",
     "command": " from the command zone",
+    "ante": " from the ante zone",
 }
 
 
@@ -287,7 +289,7 @@ def _make(state: State, event: Moved, old: Object | None) -> Object:
     elif event.destination == COMMAND and event.face_down:
         new.face_down = True
         new.known_to = frozenset((new.owner,))  # CR 315.7
-    elif event.destination in (GRAVEYARD, STACK, BATTLEFIELD, COMMAND, EXILE):
+    elif event.destination in (GRAVEYARD, STACK, BATTLEFIELD, COMMAND, EXILE, ANTE):
         new.known_to = frozenset((new.controller,)) if new.face_down else everyone  # CR 708.5
     elif old is not None and event.destination == HAND:
         shown = old.face_down and old.zone in (BATTLEFIELD, STACK)  # CR 708.9

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.language.types import BATTLE, CREATURE
+from apnap.language.types import BATTLE, CREATURE, LAND
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.events.attaching import has_reconfigure
@@ -21,8 +21,9 @@ def may_become_attached(state: State, id: int, host: int) -> bool:
 
 
 def may_be_attached(state: State, id: int, host: int, but: int = BATTLE | CREATURE) -> bool:
-    """CR 301.5, 303.4: an Aura to what its enchant ability allows, Equipment to a creature, unless protection forbids
-    it. A creature or battle can't be attached, even if it is an Aura or Equipment (CR 301.5c, 303.4d, 704.5p)."""
+    """CR 301.5, 301.6, 303.4: an Aura to what its enchant ability allows, Equipment to a creature, a Fortification to a
+    land, unless protection forbids it. A creature or battle can't be attached, whatever else it is (CR 301.5c, 303.4d,
+    704.5p)."""
     if not exists(state, host) or host == id or not reaches(state, controller(state, id), host):  # CR 801.8, 801.9
         return False
     values = characteristics(state, id)
@@ -37,10 +38,9 @@ def may_be_attached(state: State, id: int, host: int, but: int = BATTLE | CREATU
             and filters.fits(state, wanted, host, Context(id, controller(state, id)))
             and not forbidden(state, "be enchanted", host, id)
         )
-    if "Equipment" in values.subtypes:
-        return (
-            not is_player(host)
-            and characteristics(state, host).types & CREATURE != 0
-            and not forbidden(state, "be equipped", host, id)
-        )
-    return False
+    carrier = CREATURE if "Equipment" in values.subtypes else LAND if "Fortification" in values.subtypes else 0
+    return (
+        not is_player(host)
+        and characteristics(state, host).types & carrier != 0
+        and not forbidden(state, "be equipped", host, id)
+    )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from apnap.language.changes import ChangeControl
-from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, NOWHERE, STACK
+from apnap.language.zones import ANTE, BATTLEFIELD, COMMAND, EXILE, NOWHERE, STACK
 from apnap.rules.events.cards import CardRevealed
-from apnap.rules.events.game_end import GameOver, PlayerLeft, PlayerLost
+from apnap.rules.events.game_end import AnteWon, GameOver, PlayerLeft, PlayerLost
 from apnap.rules.events.in_combat import remove_from_combat
 from apnap.rules.events.zone_changes import Moved, move
 from apnap.rules.happening import triggers
@@ -129,7 +129,8 @@ def _take_along(state: State, going: list[int]) -> list[Event]:
         event.commit(state)
         record(state, event)
     others = [state.object(id) for id in range(state.count)]
-    _remove(state, [one.id for one in others if one.owner in going and one.last is None])  # copies not yet in a zone
+    theirs = [one for one in others if one.owner in going and one.last is None]  # also copies not yet in a zone
+    _remove(state, [one.id for one in theirs if one.zone != ANTE])  # CR 800.4n
     return events
 
 
@@ -237,9 +238,7 @@ def decide_outcome(state: State) -> bool:
     teams = {player.team for player in state.players if player.in_game}
     if len(teams) > 1:
         return False
-    _end(state)
-    state.winners = tuple([player.index for player in state.players if player.team in teams])
-    record(state, GameOver(not state.winners, "104.2a" if teams else "104.4a"))
+    _end(state, teams, "104.2a" if teams else "104.4a")
     return True
 
 
@@ -249,10 +248,7 @@ def check_wins(state: State) -> None:
     if winners and state.ranges:
         _win_within_range(state, winners)
     elif winners and not state.over:
-        _end(state)
-        teams = {state.players[n].team for n in winners}
-        state.winners = tuple([player.index for player in state.players if player.team in teams])
-        record(state, GameOver(False, "104.2b"))
+        _end(state, {state.players[n].team for n in winners}, "104.2b")
 
 
 def _win_within_range(state: State, winners: list[int]) -> None:
@@ -295,12 +291,17 @@ def controllers_involved(state: State, events: list[Event]) -> int:
 
 def draw_game(state: State, rule: str) -> None:
     """CR 104.4: nobody wins."""
-    _end(state)
-    state.winners = ()
-    record(state, GameOver(True, rule))
+    _end(state, set(), rule)
 
 
-def _end(state: State) -> None:
-    """The game is over, and face-down objects are revealed."""
+def _end(state: State, teams: set[int], rule: str) -> None:
+    """The game is over, these teams have won it, and face-down objects are revealed. The winner, of a team the first
+    in turn order, becomes the owner of the cards in the ante zone (CR 407.2)."""
     _show_face_down(state, [player.index for player in state.players])
     state.over = True
+    state.winners = tuple([player.index for player in state.players if player.team in teams])
+    record(state, GameOver(not state.winners, rule))
+    if state.ante and state.winners:
+        won = AnteWon(next(player for player in state.seats if player in state.winners))
+        won.commit(state)
+        record(state, won)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.language.statics import FromOpeningHand
-from apnap.language.zones import HAND, LIBRARY
+from apnap.language.zones import ANTE, HAND, LIBRARY
 from apnap.rules.asking.decisions import AGAIN, ChooseOptions, Option, Steps, chosen_things, things_options
 from apnap.rules.continuous.in_force import own_statics
 from apnap.rules.events.cards import CardDrawn
@@ -99,12 +99,20 @@ def _opening_hands(state: State) -> Steps:
     """CR 103.3, 103.5: shuffle, then everyone draws."""
     for player in from_player(state, state.starting_player):
         shuffle(state, player)
+    if state.options.ante:
+        yield from _ante(state)
     for player in from_player(state, state.starting_player):
         yield from draw_hand(state, player)
     state.starting = "mulligans"
     if state.options.conspiracies:
         yield from _additional_hands(state)
         state.starting = ADDITIONAL_HANDS
+
+
+def _ante(state: State) -> Steps:
+    """CR 407.2: each player antes a random card of their deck, which is shuffled, before anyone draws."""
+    top = [player.library[-1] for player in state.players if player.in_game and player.library]
+    yield from happen(state, [move(state, id, ANTE, rule="407.2", why="ante") for id in top])
 
 
 def _additional_hands(state: State) -> Steps:

@@ -10,7 +10,7 @@ from apnap.language.kept import make_room
 from apnap.language.node import Node
 from apnap.language.references import This
 from apnap.language.statics import GoesTo, Instead, Multiply, Prevent, Redirect, RegenerationShield
-from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, STACK
+from apnap.language.zones import ANTE, BATTLEFIELD, COMMAND, EXILE, STACK
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
 from apnap.rules.values.range_of_influence import is_exempt, reaches
@@ -130,7 +130,7 @@ def _scan(state: State, place: str) -> list[int]:
         return [of_player(n) for n in apnap(state)]
     if place == STACK:
         return [id for marker in state.markers for id in marker.stack]
-    if place in (EXILE, COMMAND):
+    if place in (EXILE, COMMAND, ANTE):
         return list(state.zone(place, 0))
     if place == REFERRED_TO:
         return referred_to(state)
@@ -291,6 +291,12 @@ def _blocking(state: State, filter: f.Blocking, thing: int, context: Context) ->
     return False
 
 
+def _banded_with(state: State, filter: f.BandedWith, thing: int, context: Context) -> bool:
+    others = [one for one in things(state, filter.reference, context) if one != thing]
+    bands = [band for marker in state.markers if marker.combat is not None for band in marker.combat.bands]
+    return any(thing in band and one in band for band in bands for one in others)
+
+
 def _cast_from(state: State, filter: f.CastFrom, thing: int, context: Context) -> bool:
     """A card that isn't cast yet is treated as the spell it would be (CR 601.3e)."""
     if is_player(thing):
@@ -377,6 +383,7 @@ add_test(f.InZone, _zone)
 add_test(f.AttachedTo, _attached_to)
 add_test(f.Attacking, _attacking)
 add_test(f.Blocking, _blocking)
+add_test(f.BandedWith, _banded_with)
 add_test(f.IsSpell, _is_spell)
 add_test(f.CastFrom, _cast_from)
 add_test(f.IsAbility, _is_ability)

@@ -18,6 +18,7 @@ KEYWORDS: Final = {
     "awaken": "醒转",
     "backup": "后援",
     "banding": "结合",
+    "bands with other": "“与…结合”",
     "bargain": "加码",
     "battle cry": "战嚎",
     "bestow": "神授",

@@ -26,6 +26,7 @@ say("keyword", "反{quality:protected}辟邪", ab.Keyword, name="hexproof")
 say("keyword", "结附于{quality:np}", ab.Keyword, name="enchant")
 say("keyword", "{quality:np}共鸣", ab.Keyword, name="affinity")
 say("keyword", "与{_name:card_name}拍档", ab.Keyword, name="partner with", quality=made(f.Named, name=slot("_name")))
+say("keyword", "与其他{quality:np}结合", ab.Keyword, name="bands with other")
 say("keyword", "循环基本地{cost:costs}", ab.Keyword, name="basic landcycling")
 for _word in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
     _cycling = f"{_word.lower()}cycling"

@@ -192,6 +192,7 @@ say("with_changes", "。它{it:changes}", Self())
 move("将{what:thing}从{origin:place}放逐", _FROM, to="exile")
 move("将{what:pronoun}放逐", slot("what"), to="exile")
 move("放逐{what:thing}", slot("what"), to="exile")
+move("将{what:thing}放进赌注", slot("what"), to="ante")
 move("牌面朝下地放逐{what:thing}", slot("what"), to="exile", face_down=True)
 move("放逐{what:thing}，且上面有{counters:fixed_counters}", slot("what"), to="exile", counters=slot("counters"))
 for _position, _words in _POSITIONS.items():

@@ -44,6 +44,7 @@ ZONES: Final = {
     "command": "统帅区",
     "planar deck": "时空套牌",
     "scheme deck": "阴谋套牌",
+    "ante": "赌注",
 }
 STEPS: Final = {
     "untap": "重置步骤",

@@ -55,6 +55,7 @@ say("rule", "你可以从你的坟墓场施放~", s.May(f.IsPlayer("you"), "cast
 _ONE_MORE = s.May(f.IsPlayer("you"), "play additional lands")
 say("effect", "本回合中，你可以额外使用一个地", e.ApplyRule(_ONE_MORE, END_OF_TURN))
 say("rule", "~可用作指挥官", s.CanBeCommander())
+say("rule", "如果你未使用赌注，则在游戏开始之前将~从你的套牌中移出", s.OnlyForAnte())
 say("rule", "名称为~的牌，在套牌中之数量不受限制", s.DeckMayHave())
 say("rule", "名称为~的牌，在套牌中的数量能有至多{number:numeral}张", s.DeckMayHave)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.language.abilities import Keyword
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.special.quoted_abilities import Quoted
-from apnap.language.grammar.specs import items, slot
+from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.combined import concat
 
 QUOTED_ABILITIES = Vocabulary()
@@ -19,6 +19,8 @@ def _not_keywords(value: object) -> bool:
 
 QUOTED_ABILITIES.add(Quoted("quoted", "quoted_line"))
 say("quoted_line", "{it:line}", slot("it"), when=_not_keywords)
+_BANDS = made(Keyword, name="bands with other", quality=slot("it"))
+say("quoted_line", "bands with other {it:np.many}.", items(_BANDS))  # CR 702.22b
 say("granted", "{it:keyword}", items(slot("it")))
 say("granted", "{it:quoted}", slot("it"))
 say("granted", "{it:protections}", slot("it"))

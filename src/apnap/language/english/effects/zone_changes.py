@@ -91,6 +91,7 @@ say(
     after=did("exiled"),
 )
 say("vp*", "exile<s> {what:thing}", e.Move, to="exile", after=_exiled)
+say("vp*", "ante<s> {what:thing}", e.Move, to="ante")  # CR 407.4
 say("vp*", "exile<s> {what:thing} face down", e.Move, to="exile", face_down=True, after=_exiled)
 say("vp.many", "exile {what:thing} until {_it:own_name} leaves the battlefield", e.ExileUntilLeaves, after=_exiled)
 say(

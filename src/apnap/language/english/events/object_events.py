@@ -90,7 +90,7 @@ def _not_by(value: object, talk: Discourse) -> bool:
 say("whose", "~", f.this, rather=by_name)
 say("whose", "this {_noun:this_noun}", f.this)
 say("whose", "enchanted {_noun:host}", f.Is(Host()), rather=enchanted)
-say("whose", "equipped {_noun:host}", f.Is(Host()))
+say("whose", "(equipped|fortified) {_noun:host}", f.Is(Host()))
 say("whose", "~ or another {_it:np.one}", made(f.AnyOf, choices=items(f.this, both("_it", f.another))))
 say(
     "whose",

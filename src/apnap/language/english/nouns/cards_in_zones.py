@@ -66,8 +66,9 @@ for _category, _in in (("zoned", "(from|in)"), ("lying", "(in|from)")):  # what 
     ):
         say(f"{_category}.{_number}", f"{{it:cards.{_number}}} {_in} {_where}", _LIES)
         say(f"{_category}.{_number}", f"{_card} {_in} {_where}", f.InZone("graveyard"))
-    say(f"{_category}*", f"{{it:cards*}} you own {_in} exile", both("it", f.InZone("exile"), f.you_own))
-    say(f"{_category}*", f"card<|s> you own {_in} exile", f.InZone("exile") & f.you_own)
+    for _zone, _words in (("exile", "exile"), ("ante", "the ante")):
+        say(f"{_category}*", f"{{it:cards*}} you own {_in} {_words}", both("it", f.InZone(_zone), f.you_own))
+        say(f"{_category}*", f"card<|s> you own {_in} {_words}", f.InZone(_zone) & f.you_own)
 for _zone in ("graveyard", "hand"):
     say("at_random*", f"{{it:cards*}} at random from {{who:one_zone_of}} {_zone}", Located(_zone, "it"))
     say("at_random*", f"card<|s> at random from {{who:one_zone_of}} {_zone}", Located(_zone))

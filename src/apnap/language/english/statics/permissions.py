@@ -78,6 +78,7 @@ say("player_ban", "draw more than {number} cards each turn", s.LimitedTo, who=SU
 say("player_rule.many", "don't {action:no_loss}", s.Cannot, who=SUBJECT)
 say("no_loss", "lose the game for having 0 or less life", "lose the game with no life")
 say("rule", "~ can be your commander", s.CanBeCommander())
+say("rule", "remove ~ from your deck before playing if you're not playing for ante", s.OnlyForAnte())
 say("rule", "a deck can have any number of cards named ~", s.DeckMayHave())
 say("rule", "a deck can have up to {number:number} cards named ~", s.DeckMayHave)
 say("player_rule*", "<has|have> no maximum hand size", s.May, who=SUBJECT, action="no maximum hand size")
