@@ -140,7 +140,7 @@ class Plus(Computed):
 class Times(Computed):
     """The amount, that many times."""
 
-    factor: int
+    factor: Amount
     amount: Amount
 
 

@@ -125,6 +125,13 @@ class Those(Reference):
 
 
 @dataclass(frozen=True)
+class Last(Reference):
+    """The last of the named things that still is where it was: "the last creature card exiled with it"."""
+
+    of: Reference
+
+
+@dataclass(frozen=True)
 class Both(Reference):
     """Two players together, in APNAP order (CR 101.4): "you and target opponent"."""
 

@@ -54,6 +54,8 @@ class EntersWith(Rule):
     """With its back face up, if it is a transforming double-faced card (CR 702.145b)."""
     day: bool = False
     """It becomes day as it enters, where it is neither day nor night (CR 726.1)."""
+    forms: tuple[tuple[Change, ...], ...] = ()
+    """It becomes one of these as it enters, its controller's choice; that is copiable (CR 707.2)."""
 
 
 @dataclass(frozen=True)
@@ -302,6 +304,13 @@ class CostChange(Rule):
 
 
 @dataclass(frozen=True)
+class SpendOnX(Rule):
+    """Only mana of these colours may be spent on the X of the spell's cost (CR 106.6)."""
+
+    colours: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class AdditionalCost(Rule):
     """As an additional cost to cast the spell, pay; optional where it has a name (CR 118.8, 601.2b). With `either`, one
     of the two costs is paid."""
@@ -339,8 +348,8 @@ class May(Rule):
     `stay tapped` (in the untap step, CR 502.3), `exert as it attacks` (CR 701.39d),
     `assign as though unblocked` (its combat damage, CR 510.1c),
     `use other graveyards` (as one's own, to play cards from), `look at top card` (of one's library, CR 401.5),
-    `vote an additional time` (CR 701.32d), `choose how players vote`. Where a reference says which cards may be played,
-    the filter is asked of the spell as it would be cast (CR 601.3e)."""
+    `vote an additional time` (CR 701.32d), `choose how players vote`, `choose how creatures block`. Where a reference
+    says which cards may be played, the filter is asked of the spell as it would be cast (CR 601.3e)."""
 
     who: Filter
     action: str

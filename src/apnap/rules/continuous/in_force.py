@@ -220,6 +220,7 @@ _SUBJECTS: Final[dict[type[Node], Subject]] = {
     s.CostToAct: _acted("cost to", COSTS),
     s.CostChange: _fixed("cost"),
     s.AdditionalCost: _fixed("additional cost"),
+    s.SpendOnX: _fixed("spend on X"),
     s.AlternativeCost: _fixed("alternative cost"),
     s.May: _acted("may", PERMISSIONS),
     s.HelpPay: _fixed("help pay"),

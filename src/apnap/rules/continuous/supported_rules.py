@@ -74,6 +74,7 @@ PERMISSIONS: Final = (
     "look at top card",
     "vote an additional time",
     "choose how players vote",
+    "choose how creatures block",
 )
 """What `May` may permit."""
 

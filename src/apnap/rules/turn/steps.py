@@ -6,7 +6,13 @@ from collections.abc import Generator
 from typing import Final
 
 from apnap.language import zones as z
-from apnap.language.durations import END_OF_COMBAT, END_OF_TURN, END_OF_YOUR_NEXT_TURN, YOUR_NEXT_TURN
+from apnap.language.durations import (
+    END_OF_COMBAT,
+    END_OF_TURN,
+    END_OF_YOUR_NEXT_TURN,
+    THEIR_NEXT_TURN,
+    YOUR_NEXT_TURN,
+)
 from apnap.language.statics import MaximumHandSize, May, Skips
 from apnap.rules.asking.decisions import AGAIN, Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
 from apnap.rules.combat.attacking import declare_attackers
@@ -327,6 +333,7 @@ def _cleanup(state: State) -> Steps:
             happen_now(state, DamageWoreOff(id, rule="514.2"))
     end_durations(state, END_OF_TURN)
     end_durations(state, END_OF_YOUR_NEXT_TURN)
+    end_durations(state, THEIR_NEXT_TURN)
     state.write_priority(state.current).stage = CLEANUP_CHECK
 
 

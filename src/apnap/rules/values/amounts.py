@@ -137,7 +137,7 @@ def _plus(state: State, amount: a.Plus, context: Context) -> int:
 
 
 def _times(state: State, amount: a.Times, context: Context) -> int:
-    return amount.factor * value(state, amount.amount, context)
+    return value(state, amount.factor, context) * value(state, amount.amount, context)
 
 
 def _half(state: State, amount: a.Half, context: Context) -> int:

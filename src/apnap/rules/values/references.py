@@ -157,6 +157,10 @@ def _those(state: State, reference: r.Those, context: Context) -> tuple[int, ...
     return tuple([thing for thing in found if filters.fits(state, reference.what, thing, context)])
 
 
+def _last(state: State, reference: r.Last, context: Context) -> tuple[int, ...]:
+    return tuple([thing for thing in things(state, reference.of, context) if exists(state, thing)][-1:])
+
+
 def _both(state: State, reference: r.Both, context: Context) -> tuple[int, ...]:
     found = (*things(state, reference.one, context), *things(state, reference.other, context))
     return tuple([of_player(n) for n in apnap(state) if of_player(n) in found])
@@ -185,6 +189,7 @@ add_finder(r.AttackingPlayer, _attacking)
 add_finder(r.ChosenPlayer, _chosen_player)
 add_finder(r.Top, _top)
 add_finder(r.Linked, _linked)
+add_finder(r.Last, _last)
 add_finder(r.Those, _those)
 add_finder(r.Both, _both)
 add_finder(r.VotedUnlike, _voted_unlike)

@@ -14,6 +14,7 @@ from apnap.language.grammar.values.namesakes import WithItsNamesakes
 from apnap.language.grammar.values.player_or_planeswalker import (
     Attacked,
     ByTheirController,
+    ControlledByEither,
     PlayerOrPlaneswalker,
     WithTheirCreatures,
 )
@@ -403,6 +404,7 @@ say(
     WithTheirCreatures(),
     after=remember,
 )
+say("ending*", "that player or that planeswalker's controller controls", ControlledByEither())
 say("clause", "{who:player_or_planeswalker=subject} {effects:vps.one}", ByTheirController(), before=Discourse.yours)
 say("player_or_planeswalker", "that player or that planeswalker's controller", PlayerOrPlaneswalker())
 say("thing.one", "the player or planeswalker it's attacking", Attacked())

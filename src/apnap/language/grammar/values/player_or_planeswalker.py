@@ -82,6 +82,19 @@ def _and_theirs(what: object, name: str) -> Each:
     return Each(AnyOf(hurt))
 
 
+class ControlledByEither(PlayerOrPlaneswalker):
+    """What that player, or the controller of that planeswalker, controls."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        found = super().build(slots, talk)
+        assert isinstance(found, Reference)
+        return AnyOf((ControlledBy(found), ControlledBy(ControllerOf(found))))
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        found = _either(talk)
+        return found is not None and value == AnyOf((ControlledBy(found), ControlledBy(ControllerOf(found))))
+
+
 ATTACKED = "attacked"
 
 
