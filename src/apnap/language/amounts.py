@@ -207,6 +207,11 @@ class CommanderCasts(Computed):
 
 
 @dataclass(frozen=True)
+class ChosenNumber(Computed):
+    """The number that was chosen for the source."""
+
+
+@dataclass(frozen=True)
 class TimesTempted(Computed):
     """How often the Ring has tempted the player this game (CR 701.52c)."""
 

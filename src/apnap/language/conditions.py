@@ -88,6 +88,13 @@ class HappenedThisTurn(Condition):
 
 
 @dataclass(frozen=True)
+class HappenedSinceYourTurn(Condition):
+    """An event of the pattern has happened since your last turn ended, or since the game began."""
+
+    pattern: Pattern
+
+
+@dataclass(frozen=True)
 class ActivatedThisTurn(Condition):
     """This ability has been activated at least that many times this turn."""
 

@@ -112,6 +112,13 @@ class Top(Reference):
 
 
 @dataclass(frozen=True)
+class Outside(Reference):
+    """Cards that a player owns outside the game, other than conspiracies (CR 400.11)."""
+
+    of: Reference = You()
+
+
+@dataclass(frozen=True)
 class Linked(Reference):
     """The cards that a linked ability of the same object exiled or revealed (CR 607)."""
 

@@ -68,6 +68,8 @@ class Instead(Rule):
     pattern: Pattern
     effects: tuple[Effect, ...] = ()
     optional: bool = False
+    once: bool = False
+    """Only the next time, of an effect with a duration."""
 
 
 @dataclass(frozen=True)
@@ -256,6 +258,22 @@ class Must(Rule):
     who: Filter
     action: str
     which: Filter | None = None
+
+
+@dataclass(frozen=True)
+class ProducesAnyColour(Rule):
+    """Such a permanent that is tapped for mana produces mana of a colour of its controller's choice instead of any
+    other type (CR 106.12b)."""
+
+    what: Filter
+
+
+@dataclass(frozen=True)
+class UntapsDuring(Rule):
+    """Such permanents untap during the untap steps of such players, too (CR 502.3)."""
+
+    what: Filter
+    whose: Filter
 
 
 @dataclass(frozen=True)

@@ -36,6 +36,7 @@ PROHIBITIONS: Final = (
     "block alone",
     "crew",
     "assign combat damage",
+    "set schemes in motion",
 )
 """What `Cannot` may forbid (CR 101.2)."""
 

@@ -116,6 +116,7 @@ _READS: Final[dict[type[Node], int]] = {
     a.LevelOf: 0,
     a.CommanderCasts: PLAYERS,
     a.TimesTempted: ELSE,
+    a.ChosenNumber: 0,
     a.DownTo: 0,
     a.EventsThisTurn: ALL | ELSE,
     a.Shared: 0,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.language import references as r
+from apnap.language.amounts import DownTo
 from apnap.language.effects import Choose, Each, Target
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
@@ -144,6 +145,8 @@ def _top(state: State, reference: r.Top, context: Context) -> tuple[int, ...]:
     found: list[int] = []
     count = value(state, reference.count, context)
     for thing in things(state, reference.of, context):
+        if isinstance(reference.count, DownTo):  # each library has another
+            count = value(state, reference.count, context.beside(of_player(thing)))
         library = [id for id in state.players[of_player(thing)].library if id not in state.entering]  # CR 614.13c
         if reference.bottom:
             found += library[:count]
