@@ -11,7 +11,16 @@ from apnap.agents.targets import group_of
 from apnap.agents.threats import to_lose
 from apnap.language import effects as e
 from apnap.language.abilities import Spell
-from apnap.rules.asking.decisions import Answer, ChooseNumber, ChooseOptions, Decision, Distribute, Option
+from apnap.rules.asking.decisions import (
+    SECRET,
+    Answer,
+    ChooseNumber,
+    ChooseOptions,
+    Decision,
+    Distribute,
+    Option,
+    SecretNumber,
+)
 from apnap.rules.combat.combat_damage import Assign
 from apnap.state.things import NOTHING, is_player, of_player
 
@@ -207,8 +216,10 @@ _BY_PURPOSE: dict[str, Chooser] = {
 
 
 def number(sight: Sight, decision: Decision) -> Answer:
-    """As much as possible."""
+    """As much as possible; of a secret number, enough for those who would rather choose nothing."""
     assert isinstance(decision, ChooseNumber)
+    if isinstance(decision, SecretNumber):
+        return (Option(SECRET, number=decision.low + 1),)
     return (Option("number", number=decision.high),)
 
 

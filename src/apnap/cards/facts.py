@@ -18,6 +18,8 @@ from apnap.language.text import known_text, type_line
 
 _ANY_NUMBER: Final = "A deck can have any number of cards named ~."
 _UP_TO: Final = re.compile(r"^A deck can have up to (\w+) cards named ~\.$", re.MULTILINE)
+_SMALLER: Final = re.compile(r"^Your minimum deck size is reduced by (\w+)\.$", re.MULTILINE)
+NO_BASICS: Final = "Your starting deck can't have basic land cards"
 _WORDS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 UNLIMITED: Final = 1_000_000
 
@@ -40,6 +42,12 @@ class CardFacts:
         if _ANY_NUMBER in self.text:
             return UNLIMITED
         found = _UP_TO.search(self.text)
+        return _WORDS.index(found.group(1)) if found and found.group(1) in _WORDS else 0
+
+    @property
+    def smaller_deck(self) -> int:
+        """By how much it reduces the minimum deck size of a player who begins with it (CR 315.5)."""
+        found = _SMALLER.search(self.text)
         return _WORDS.index(found.group(1)) if found and found.group(1) in _WORDS else 0
 
     @property

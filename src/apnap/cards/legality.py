@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from apnap.cards.facts import CardFacts
+from apnap.cards.facts import NO_BASICS, CardFacts
 from apnap.cards.lists import listed as d
 from apnap.language.mana import LETTERS
 from apnap.language.types import BASIC_LAND_TYPES
@@ -36,7 +36,14 @@ def problems(deck: Deck, kind: str = CONSTRUCTED) -> list[IllegalDeck]:
         found += [*_commanders(deck, kind), *_identity(deck, kind)]
     elif kind == CONSTRUCTED:
         found += _beside_constructed(deck)
-    return [*found, *_planar(deck), *_schemes(deck), *_attractions(deck, kind), *_vanguard(deck)]
+    return [
+        *found,
+        *_without_basics(deck),
+        *_planar(deck),
+        *_schemes(deck),
+        *_attractions(deck, kind),
+        *_vanguard(deck),
+    ]
 
 
 def _wrong(rule: str, why: str) -> IllegalDeck:
@@ -61,8 +68,16 @@ def _size(deck: Deck, kind: str) -> Iterator[IllegalDeck]:
             yield _wrong(rule, f"the deck has exactly {size} cards with its commander, not {count}")
     else:
         size, rule = _SMALLEST[kind]
+        size -= sum([card.smaller_deck for card in _cards(deck, d.CONSPIRACIES)])
         if count < size:
             yield _wrong(rule, f"a deck has at least {size} cards, not {count}")
+
+
+def _without_basics(deck: Deck) -> Iterator[IllegalDeck]:
+    """A conspiracy may not allow basic land cards (CR 315.5)."""
+    for card in _cards(deck, d.CONSPIRACIES):
+        if NO_BASICS in card.text and any(one.is_basic_land for one in _cards(deck, d.MAIN)):
+            yield _wrong("315.5", f"with {card.name}, the deck can't have basic land cards")
 
 
 def _traditional(deck: Deck) -> Iterator[IllegalDeck]:

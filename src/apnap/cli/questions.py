@@ -20,7 +20,17 @@ from apnap.cli.words import both, say
 from apnap.game.asking import question
 from apnap.game.game import Game
 from apnap.game.telling_apart import alike, labels
-from apnap.rules.asking.decisions import DONE, DONE_KIND, PASS, Act, ChooseOptions, Decision, NameCard, Option
+from apnap.rules.asking.decisions import (
+    DONE,
+    DONE_KIND,
+    PASS,
+    SECRET,
+    Act,
+    ChooseOptions,
+    Decision,
+    NameCard,
+    Option,
+)
 from apnap.rules.asking.errors import ApnapError
 from apnap.rules.combat.declarations import Declare
 from apnap.rules.events.stack import AbilityActivated, BecameTarget, SpellCast
@@ -127,7 +137,7 @@ def groups(session: Session) -> dict[int, list[Option]]:
     options = [option for option in decision.options if option.kind != "pass"]
     options = _opponents_first(session.game, decision, options)
     values = [option.number for option in options]
-    if all(option.kind in ("number", "amount") for option in options) and len(set(values)) == len(values):
+    if all(option.kind in ("number", "amount", SECRET) for option in options) and len(set(values)) == len(values):
         return {option.number: [option] for option in options}
     several = isinstance(decision, ChooseOptions) and decision.most - len(decision.chosen) > 1
     found: dict[int, list[Option]] = {}

@@ -18,8 +18,10 @@ from apnap.language import types as t
 from apnap.language.card import CardDefinition
 from apnap.language.drafting import BeforeShuffling
 from apnap.language.mana import COLOURS
+from apnap.language.nontraditional import DeckWithoutBasicLands, SmallerDeck
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.rules.asking.errors import IllegalDeck
+from apnap.rules.objects.conspiracies import rules_of
 
 LIMITED: Final = 40
 WITH_COMMANDER: Final = 60
@@ -47,9 +49,9 @@ class Built:
 def build(pool: Pool, size: int = 0) -> Built:
     """A playable deck. Unused cards are the sideboard (CR 100.4b); the conspiracies among them are a section."""
     leaders = leaders_of(pool) if pool.kind == "commander" else None
-    size = size or (WITH_COMMANDER if leaders else LIMITED)
-    if size < (WITH_COMMANDER if leaders else LIMITED):
-        rule, least = ("903.13f", WITH_COMMANDER) if leaders else ("100.2b", LIMITED)
+    rule, least = ("903.13f", WITH_COMMANDER) if leaders else ("100.2b", smallest(pool))
+    size = size or least
+    if size < least:
         raise IllegalDeck(rule, f"a deck has at least {least} cards, not {size}")
     led = list(leaders.cards) if leaders else []
     usable = _without(pool.cards, led)
@@ -62,9 +64,20 @@ def build(pool: Pool, size: int = 0) -> Built:
     unused = [one.card for one in _without(usable, [*spells, *special])]
     exiled, notes = _exiled(spells, unused, pool)
     conspiracies = [card for card in unused if card.faces[0].types & t.CONSPIRACY]
+    conspiracies = [card for card in conspiracies if not (basics and _forbids_basics(card))]
     aside = _minus(unused, [*exiled, *conspiracies])
     sections = {CONSPIRACIES: conspiracies, COMMANDER: led}
     return Built(DeckList(main, aside, {name: cards for name, cards in sections.items() if cards}), colours, notes)
+
+
+def smallest(pool: Pool) -> int:
+    """The fewest cards a deck may have: conspiracies may reduce it (CR 100.2b)."""
+    rules = [rule for card in pool.definitions for rule in rules_of(card)]
+    return LIMITED - sum([rule.number for rule in rules if isinstance(rule, SmallerDeck)])
+
+
+def _forbids_basics(card: CardDefinition) -> bool:
+    return any(isinstance(rule, DeckWithoutBasicLands) for rule in rules_of(card))
 
 
 def built_if_possible(pool: Pool) -> Built | None:

@@ -21,7 +21,7 @@ from apnap.language.statics import AdditionalCost
 from apnap.language.text import describe
 from apnap.language.zones import HIDDEN_ZONES
 from apnap.rules.asking import decisions as d
-from apnap.rules.asking.decisions import Decision, Option
+from apnap.rules.asking.decisions import SECRET, Decision, Option
 from apnap.rules.values.reading import abilities, characteristics
 from apnap.state.characteristics import AbilityInstance, Characteristics
 from apnap.state.objects import Object
@@ -369,6 +369,12 @@ def _hand(asked: Asked, option: Option) -> str:
     return ("、" if asked.words.is_chinese else ", ").join(names)
 
 
+def _form(asked: Asked, option: Option) -> str:
+    """Power and toughness, and keywords."""
+    size, _, keyword = option.word.partition(" ")
+    return f"{size} {keyword_name(keyword) if asked.words.is_chinese else keyword}".rstrip()
+
+
 def _counter(asked: Asked, option: Option) -> str:
     return asked.say("counter", COUNTERS.get(option.word, option.word) if asked.words.is_chinese else option.word)
 
@@ -420,6 +426,8 @@ LABELS: Final[dict[str, Labeller]] = {
     "thing": _verb("thing"),
     "mode": _mode,
     "number": _number,
+    SECRET: _number,
+    "form": _form,
     "amount": _amount,
     "word": _word,
     "counter": _counter,

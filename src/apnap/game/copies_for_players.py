@@ -14,12 +14,15 @@ from apnap.game.knowing import answers_are_known, is_legal, same_question
 from apnap.game.loops import Loops
 from apnap.game.remembering import history
 from apnap.game.resampling import seen_since
-from apnap.rules.asking.decisions import Act, Decision, Option
+from apnap.rules.asking.decisions import SECRET, Act, Decision, Option
 from apnap.rules.asking.errors import Unsupported
+from apnap.rules.events.chance import NumberRevealed
 from apnap.rules.turn.next_procedure import next_procedure
 from apnap.rules.turn.who_decides import Deciding
 from apnap.state.table import State
 
+GUESSED: Final = 20
+"""Guesses at the secret numbers of others are less than this."""
 TRIES: Final = 24
 """How often cards are dealt, until they fit what the player has seen of the running procedure."""
 
@@ -47,9 +50,23 @@ def _dealt(game: Game, viewer: int, seed: int, fixed: frozenset[int]) -> Game:
         state.random = original.random  # the viewer may have seen what it determined: see `_finish`
     other = Game(state=state, copied=game)
     other.first = other._snapshot = state.fork()
-    other.origin, other.journal, other._marks, other._loops = None, game._since.copy(), [], Loops()
+    other.origin, other.journal, other._marks, other._loops = None, _told(game, viewer, seed), [], Loops()
+    other._since = other.journal.copy()
     other._start = len(other.journal)
     return other
+
+
+def _told(game: Game, viewer: int, seed: int) -> list[Entry]:
+    """The entries since the procedure began. Numbers that other players have chosen secretly are replaced by others, as
+    long as they aren't revealed."""
+    entries: list[Entry] = []
+    revealed = any(isinstance(one, NumberRevealed) for one in game.state.history.since(game._snapshot.history.total))
+    for n, entry in enumerate(game._since):
+        if not revealed and entry.player != viewer and entry.answer and entry.answer[0].kind == SECRET:
+            guess = Option(SECRET, number=(seed + n) % GUESSED)
+            entry = Entry(entry.kind, entry.player, (guess,), entry.marker)
+        entries.append(entry)
+    return entries
 
 
 def _give_priority(copy: Game, asked: Decision | None, viewer: int) -> None:

@@ -21,7 +21,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from apnap.language.zones import ANTE, BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, HIDDEN_ZONES, LIBRARY, STACK
-from apnap.rules.asking.decisions import Decision, NameCard, Option
+from apnap.rules.asking.decisions import SECRET, Decision, NameCard, Option
 from apnap.rules.asking.errors import Ambiguous, Illegal, Malformed, quoted
 from apnap.rules.values.reading import characteristics, controller
 from apnap.state.table import State
@@ -235,7 +235,7 @@ def option_label(state: State, option: Option) -> str:
         shown.append(label(state, option.thing))
     if option.kind in ("attack", "block"):
         shown.append(f"→ {label(state, option.number)}")
-    elif option.kind in ("number", "mode", "amount", "trigger", "effect", "activate", "mana", "colour"):
+    elif option.kind in ("number", SECRET, "mode", "amount", "trigger", "effect", "activate", "mana", "colour"):
         shown.append(str(option.number))
     if option.word:
         shown.append(option.word)

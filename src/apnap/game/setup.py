@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from apnap.game.refusing import LARGEST, check_options, check_table
 from apnap.language.abilities import Static
 from apnap.language.card import CardDefinition
+from apnap.language.card import card as card_of
 from apnap.language.colour_identity import identity_of
-from apnap.language.deck_sections import COMMANDER, CONSPIRACIES, PLANES, SCHEMES, VANGUARD
+from apnap.language.deck_sections import COMMANDER, CONSPIRACIES, PLANES, SCHEMES, SIDEBOARD, VANGUARD
 from apnap.language.face import Face
 from apnap.language.mana import LETTERS
+from apnap.language.node import walk
+from apnap.language.nontraditional import SmallerDeck, WholePoolPlayed
+from apnap.language.references import Outside
 from apnap.language.statics import OnlyForAnte
-from apnap.language.types import NONTRADITIONAL, PLANAR, PLANE
+from apnap.language.types import BASIC_LAND_TYPES, NONTRADITIONAL, PLANAR, PLANE
 from apnap.language.types import VANGUARD as VANGUARD_CARD
 from apnap.language.zones import COMMAND, LIBRARY, NOWHERE, PLANAR_DECK, SCHEME_DECK
 from apnap.rules.asking.errors import IllegalDeck, Malformed, quoted
 from apnap.rules.events.zone_changes import BLANK
+from apnap.rules.objects.conspiracies import rules_of
 from apnap.rules.values.abilities import works_in
 from apnap.rules.values.printed import printed
 from apnap.state.objects import Object
@@ -29,6 +35,8 @@ from apnap.variants.requests import options_for
 MASK: Final = 0xFFFFFFFFFFFFFFFF
 ARCHENEMY_LIFE: Final = 40
 """The starting life total of an archenemy (CR 904.5)."""
+LANDS_OUTSIDE: Final = 20
+"""Basic lands of each type that can be played from outside the game."""
 MOST_PLAYERS: Final = 500
 """The rules don't limit the number of players, but numbers and memory do (`state.things`)."""
 
@@ -54,9 +62,9 @@ class Setup:
         self.names: list[str] = check_names(names, len(self.decks))
 
     def _check_sizes(self) -> None:
-        """Commanders count as part of the deck (CR 903.5a)."""
-        least = self.options.smallest_deck
+        """Commanders count as part of the deck (CR 903.5a). A conspiracy may reduce the minimum size."""
         for n, deck in enumerate(self.decks):
+            least = self.options.smallest_deck - _reduction(self.others[n].get(CONSPIRACIES, ()))
             count = len(deck) + len(self.others[n].get(COMMANDER, ()))
             if count < least:
                 raise IllegalDeck(
@@ -76,6 +84,11 @@ class Setup:
                 ):
                     why = f"{card.name} in the deck of player {n + 1} is only for games that are played for ante"
                     raise IllegalDeck("407.3", why, "the variant ante, or a deck without it")
+
+
+def _reduction(conspiracies: Sequence[CardDefinition]) -> int:
+    rules = [rule for card in conspiracies for rule in rules_of(card)]
+    return sum([rule.number for rule in rules if isinstance(rule, SmallerDeck)])
 
 
 def check_decks(given: object) -> list[list[CardDefinition]]:
@@ -121,6 +134,8 @@ def _others(decks: object, options: GameOptions) -> list[dict[str, list[CardDefi
         sections: object = getattr(deck, "sections", {})
         given = sections if isinstance(sections, dict) else {}
         found.append({name: _cards(n, given[name]) for name in sections_used(options) if given.get(name)})
+        if any(_looks_outside(card) for card in found[n].get(CONSPIRACIES, ())):
+            found[n][SIDEBOARD] = [*_cards(n, given.get(SIDEBOARD, [])), *_basic_lands(found[n][CONSPIRACIES])]
         for name, rule in _REQUIRED.items():
             if name in sections_used(options) and name not in found[n]:
                 raise IllegalDeck(rule, f"the deck of player {n + 1} has no {name}", f"a deck list with a {name}")
@@ -131,6 +146,20 @@ def _others(decks: object, options: GameOptions) -> list[dict[str, list[CardDefi
     if options.planes:
         _check_planes(found, options)
     return found
+
+
+def _looks_outside(card: CardDefinition) -> bool:
+    """Whether it matters for a conspiracy which cards are outside the game (CR 400.11a)."""
+    nodes = [node for ability in card.faces[0].abilities for node in walk(ability)]
+    return any(isinstance(node, (Outside, WholePoolPlayed)) for node in nodes)
+
+
+def _basic_lands(conspiracies: list[CardDefinition]) -> list[CardDefinition]:
+    """A sideboard has as many basic lands as are needed (CR 100.2b, 100.4b), if they can be played from there."""
+    nodes = [node for card in conspiracies for one in card.faces[0].abilities for node in walk(one)]
+    if not any(isinstance(node, Outside) for node in nodes):
+        return []
+    return [card_of(word, "", f"Basic Land - {word}") for word in BASIC_LAND_TYPES] * LANDS_OUTSIDE
 
 
 def _check_planes(found: list[dict[str, list[CardDefinition]]], options: GameOptions) -> None:
@@ -201,6 +230,9 @@ def first_state(setup: Setup) -> State:
                 _shuffled_deck(state, definitions, n, _DECKS[section], len(cards))
             elif section == CONSPIRACIES:
                 _begin_outside(state, definitions, n, len(cards))
+            elif section == SIDEBOARD:
+                for place, definition in enumerate(definitions):
+                    new_card(state, definition, n, NOWHERE, len(cards) + place).known_to = frozenset((n,))
             else:
                 _begin_in_command(state, definitions, n, len(cards))
             cards += [Card(definition, n, section == COMMANDER) for definition in definitions]

@@ -98,8 +98,9 @@ def bloodthirst(node: Keyword) -> tuple[Ability, ...]:
 
 
 def devour(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.82: sacrifice creatures as it enters, for that many counters each."""
-    counters = (("+1/+1", Times(node.number, Number("taken"))),)
+    """CR 702.82: sacrifice creatures as it enters, for that many counters each; X may be how many they are."""
+    each = node.quality if isinstance(node.quality, Number) else node.number
+    counters = (("+1/+1", Times(each, Number("taken"))),)
     return (Static(EntersWith(this, counters=counters, takes=creature & you_control)),)
 
 

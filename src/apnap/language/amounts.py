@@ -140,7 +140,7 @@ class Plus(Computed):
 class Times(Computed):
     """The amount, that many times."""
 
-    factor: int
+    factor: Amount
     amount: Amount
 
 
@@ -204,6 +204,11 @@ class CommanderCasts(Computed):
     """How often the player has cast a commander of theirs from the command zone this game (CR 903.8)."""
 
     who: Reference = You()
+
+
+@dataclass(frozen=True)
+class ChosenNumber(Computed):
+    """The number that was chosen for the source."""
 
 
 @dataclass(frozen=True)

@@ -75,6 +75,14 @@ class SetChosenSubtype(Change):
 
 
 @dataclass(frozen=True)
+class TakeCreatureTypes(Change):
+    """Layer 4: has the creature types of what the reference names, and those besides, instead of its own."""
+
+    of: Reference
+    besides: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class AllCreatureTypes(Change):
     """Layer 4: is every creature type (changeling, CR 702.73)."""
 

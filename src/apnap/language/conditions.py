@@ -78,11 +78,27 @@ class Before(Condition):
 
 @dataclass(frozen=True)
 class HappenedThisTurn(Condition):
-    """At least that many events of the pattern happened this turn, or in this step alone."""
+    """At least that many events of the pattern happened this turn, or in this step alone; with `sources`, events of at
+    least that many different sources: "dealt damage by two or more creatures"."""
 
     pattern: Pattern
     at_least: int = 1
     this_step: bool = False
+    sources: bool = False
+
+
+@dataclass(frozen=True)
+class HappenedSinceYourTurn(Condition):
+    """An event of the pattern has happened since your last turn ended, or since the game began."""
+
+    pattern: Pattern
+
+
+@dataclass(frozen=True)
+class ActivatedThisTurn(Condition):
+    """This ability has been activated at least that many times this turn."""
+
+    at_least: int
 
 
 @dataclass(frozen=True)

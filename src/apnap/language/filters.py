@@ -10,7 +10,7 @@ from typing import Final
 
 from apnap.language import types
 from apnap.language.kinds import AllOf as AllOf
-from apnap.language.kinds import Amount, Reference
+from apnap.language.kinds import Amount, Pattern, Reference
 from apnap.language.kinds import AnyOf as AnyOf
 from apnap.language.kinds import Filter as Filter
 from apnap.language.kinds import Non as Non
@@ -178,6 +178,7 @@ class InZone(Filter):
 class HasStatus(Filter):
     """`tapped`, `untapped`, `face down`, `face up`, `attacking`, `blocking`, `blocked`, `unblocked`, `token`,
     `enchanted`, `equipped`, `modified`, `monstrous`, `summoning sick`, `entered this turn`, `commander`,
+    `attacked this turn` and `blocked this turn` (as declared), `devoured a creature` (CR 702.82c),
     `paired` (CR 702.95b), `tribute paid` (CR 702.104b), `creature by nature` (whatever changes its types),
     `new since your upkeep` (came under its controller's control since their last upkeep began)."""
 
@@ -187,6 +188,13 @@ class HasStatus(Filter):
 @dataclass(frozen=True)
 class AttachedTo(Filter):
     """Is attached to what the reference names."""
+
+    reference: Reference
+
+
+@dataclass(frozen=True)
+class CouldEnchant(Filter):
+    """An Aura that could enchant what the reference names, live or as it last was (CR 303.4a)."""
 
     reference: Reference
 
@@ -268,6 +276,15 @@ class Controls(Filter):
 
     what: Filter
     at_least: Amount = 1
+
+
+@dataclass(frozen=True)
+class HadThisTurn(Filter):
+    """A player for whom at least that many events of the pattern happened this turn; `Bound("each")` in the pattern is
+    that player."""
+
+    pattern: Pattern
+    at_least: int = 1
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,8 @@ class Symbol:
     """One mana symbol of a cost (CR 107.4).
 
     A symbol is paid with one mana of a type in `types`; or, where they are set, with `generic` mana of any type, with
-    one mana from a snow source, or with 2 life. A variable symbol stands for the value chosen for X.
+    one mana from a snow source, or with 2 life. A variable symbol stands for the value chosen for X; only mana of
+    its types may be spent on X where it has some.
     """
 
     text: str
@@ -56,6 +57,9 @@ def with_x(symbols: tuple[Symbol, ...], x: int) -> tuple[Symbol, ...]:
         return symbols
     total = x * variable + sum(symbol.generic for symbol in symbols if symbol.generic < 0)
     fixed = tuple([symbol for symbol in symbols if not symbol.variable and symbol.generic >= 0])
+    only = next((symbol for symbol in symbols if symbol.variable and symbol.types), None)
+    if only is not None and total > 0:
+        return (*[Symbol(only.text.removeprefix("X/"), types=only.types)] * total, *fixed)
     keep = total > 0 or (total < 0 and has_generic_half(fixed))
     return (Symbol(str(total), generic=total), *fixed) if keep else fixed
 

@@ -121,6 +121,13 @@ class SetInMotion(Effect):
 
 
 @dataclass(frozen=True)
+class SetNextInMotion(Effect):
+    """You set so many schemes in motion, one after the other, from the top of your scheme deck (CR 701.25b)."""
+
+    number: int
+
+
+@dataclass(frozen=True)
 class SelfOrOthers(Effect):
     """A player chooses self or others (CR 608.2d), and what goes with it happens."""
 
@@ -148,8 +155,41 @@ class TakeInitiative(Effect):
 
 
 @dataclass(frozen=True)
+class ChoosesAsSetInMotion(Rule):
+    """Something is chosen for this scheme as it is set in motion: an `opponent`."""
+
+    kind: str
+
+
+@dataclass(frozen=True)
 class IsStartingPlayer(Rule):
     """You are the starting player; if several players would be, one of them at random (CR 103.1c)."""
+
+
+@dataclass(frozen=True)
+class SmallerDeck(Rule):
+    """Your minimum deck size is reduced by the number (CR 100.2b, 315.5)."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class DeckWithoutBasicLands(Rule):
+    """Your starting deck can't have basic land cards."""
+
+
+@dataclass(frozen=True)
+class StartingHandSize(Rule):
+    """Your starting hand size is the number (CR 103.5)."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class ChoosesNumber(Rule):
+    """Before drawing your opening hand, choose one of the numbers for this (CR 315.5a)."""
+
+    numbers: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -160,6 +200,11 @@ class DrawsAdditionalHand(Rule):
 
 
 # -- what is so --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class WholePoolPlayed(Condition):
+    """Every card in your card pool started the game in your library or in the command zone (CR 905.1d)."""
 
 
 @dataclass(frozen=True)

@@ -112,6 +112,13 @@ class Top(Reference):
 
 
 @dataclass(frozen=True)
+class Outside(Reference):
+    """Cards that a player owns outside the game, other than conspiracies (CR 400.11)."""
+
+    of: Reference = You()
+
+
+@dataclass(frozen=True)
 class Linked(Reference):
     """The cards that a linked ability of the same object exiled or revealed (CR 607)."""
 
@@ -122,6 +129,13 @@ class Those(Reference):
 
     of: Reference
     what: Filter
+
+
+@dataclass(frozen=True)
+class Last(Reference):
+    """The last of the named things that still is where it was: "the last creature card exiled with it"."""
+
+    of: Reference
 
 
 @dataclass(frozen=True)

@@ -54,6 +54,8 @@ class EntersWith(Rule):
     """With its back face up, if it is a transforming double-faced card (CR 702.145b)."""
     day: bool = False
     """It becomes day as it enters, where it is neither day nor night (CR 726.1)."""
+    forms: tuple[tuple[Change, ...], ...] = ()
+    """It becomes one of these as it enters, its controller's choice; that is copiable (CR 707.2)."""
 
 
 @dataclass(frozen=True)
@@ -66,6 +68,8 @@ class Instead(Rule):
     pattern: Pattern
     effects: tuple[Effect, ...] = ()
     optional: bool = False
+    once: bool = False
+    """Only the next time, of an effect with a duration."""
 
 
 @dataclass(frozen=True)
@@ -257,6 +261,22 @@ class Must(Rule):
 
 
 @dataclass(frozen=True)
+class ProducesAnyColour(Rule):
+    """Such a permanent that is tapped for mana produces mana of a colour of its controller's choice instead of any
+    other type (CR 106.12b)."""
+
+    what: Filter
+
+
+@dataclass(frozen=True)
+class UntapsDuring(Rule):
+    """Such permanents untap during the untap steps of such players, too (CR 502.3)."""
+
+    what: Filter
+    whose: Filter
+
+
+@dataclass(frozen=True)
 class Skips(Rule):
     """Players skip the step or phase of that name, each time (CR 500.10, 614.10)."""
 
@@ -302,6 +322,13 @@ class CostChange(Rule):
 
 
 @dataclass(frozen=True)
+class SpendOnX(Rule):
+    """Only mana of these colours may be spent on the X of the spell's cost (CR 106.6)."""
+
+    colours: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class AdditionalCost(Rule):
     """As an additional cost to cast the spell, pay; optional where it has a name (CR 118.8, 601.2b). With `either`, one
     of the two costs is paid."""
@@ -339,8 +366,8 @@ class May(Rule):
     `stay tapped` (in the untap step, CR 502.3), `exert as it attacks` (CR 701.39d),
     `assign as though unblocked` (its combat damage, CR 510.1c),
     `use other graveyards` (as one's own, to play cards from), `look at top card` (of one's library, CR 401.5),
-    `vote an additional time` (CR 701.32d), `choose how players vote`. Where a reference says which cards may be played,
-    the filter is asked of the spell as it would be cast (CR 601.3e)."""
+    `vote an additional time` (CR 701.32d), `choose how players vote`, `choose how creatures block`. Where a reference
+    says which cards may be played, the filter is asked of the spell as it would be cast (CR 601.3e)."""
 
     who: Filter
     action: str

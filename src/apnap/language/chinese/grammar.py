@@ -9,6 +9,7 @@ from apnap.language.chinese.abilities.loyalty_abilities import LOYALTY_ABILITIES
 from apnap.language.chinese.abilities.modes import MODES
 from apnap.language.chinese.abilities.nontraditional_cards import NONTRADITIONAL_CARDS
 from apnap.language.chinese.abilities.opening_hand import OPENING_HAND
+from apnap.language.chinese.abilities.schemes import SCHEMES
 from apnap.language.chinese.abilities.special_layouts import SPECIAL_LAYOUTS
 from apnap.language.chinese.abilities.timing import TIMING
 from apnap.language.chinese.amounts.amounts import AMOUNTS
@@ -72,6 +73,7 @@ _VOCABULARIES = (
     THIS_TURN,
     FOR_EACH,
     NONTRADITIONAL_CARDS,
+    SCHEMES,
     PLAYER_EVENTS,
     OBJECT_EVENTS,
     TURN_EVENTS,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from apnap.language.effects.conditions_and_chance import (
     Again,
     CastIt,
+    ChooseNumbers,
     Clash,
     DrawGame,
     FlipCoin,
@@ -40,6 +41,7 @@ from apnap.language.effects.damage_life_counters_mana import (
 from apnap.language.effects.hands_and_libraries import (
     Discard,
     Draw,
+    Fateseal,
     Look,
     LookAndTake,
     Mill,
@@ -129,5 +131,5 @@ __all__ = [
     "WhenYouDo", "ExtraTurn", "ExtraPhase", "SkipNext", "EndTurn", "EndCombat", "YouMay", "IfDone", "MayPay", "If",
     "ForEach", "Repeat", "CastIt", "Again", "FlipCoin", "RollDie", "RollAgain", "WinGame", "LoseGame", "DrawGame",
     "Vote", "Become", "Proliferate", "Bolster", "Amass", "Monstrosity", "Incubate",
-    "Discover", "Manifest", "RingTempts", "Explore", "Connive", "Clash",
+    "Discover", "Manifest", "RingTempts", "Explore", "Connive", "Clash", "Fateseal", "ChooseNumbers",
 ]  # fmt: skip

@@ -10,7 +10,8 @@ from apnap.language.references import You
 
 @dataclass(frozen=True)
 class YouMay(Effect):
-    """A player may do it (CR 608.2d); `then` if they did, `otherwise` if they didn't."""
+    """A player may do it (CR 608.2d); `then` if they did, `otherwise` if they didn't. The players who chose to do it
+    are bound under `willing`."""
 
     effects: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
@@ -145,6 +146,14 @@ class RollDie(Effect):
 @dataclass(frozen=True)
 class RollAgain(Effect):
     """In a table of results: roll the same dice once more, and look the results up again (CR 706.3c)."""
+
+
+@dataclass(frozen=True)
+class ChooseNumbers(Effect):
+    """Each of the players secretly chooses a number; then the numbers are revealed. The highest is `that much`, and the
+    players who chose it are bound under `highest`."""
+
+    who: Reference
 
 
 @dataclass(frozen=True)

@@ -81,6 +81,8 @@ class Search(Effect):
     zones: tuple[str, ...] = ("library",)
     alike: str = ""
     rest: str = ""
+    attached_to: Reference | None = None
+    """What Auras enter the battlefield attached to (CR 303.4i)."""
 
 
 @dataclass(frozen=True)
@@ -96,6 +98,13 @@ class Scry(Effect):
 
     amount: Amount
     who: Reference = You()
+
+
+@dataclass(frozen=True)
+class Fateseal(Effect):
+    """Look at the top cards of an opponent's library, and put any number of them on its bottom (CR 701.22)."""
+
+    amount: Amount
 
 
 @dataclass(frozen=True)

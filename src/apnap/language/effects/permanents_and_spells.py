@@ -61,12 +61,15 @@ class Destroy(Effect):
 @dataclass(frozen=True)
 class Sacrifice(Effect):
     """Each of the players sacrifices that many permanents of their choice that pass the filter (CR 701.17);
-    `exploiting` names the creature that exploits them (CR 702.110b)."""
+    `exploiting` names the creature that exploits them (CR 702.110b). Where the count is None, they choose `keep` of
+    them, or up to that many, and sacrifice the rest."""
 
     who: Reference
     what: Filter
-    count: Amount = 1
+    count: Amount | None = 1
     exploiting: Reference | None = None
+    keep: int = 0
+    up_to: bool = False
 
 
 @dataclass(frozen=True)

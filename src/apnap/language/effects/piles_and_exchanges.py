@@ -19,6 +19,8 @@ class SeparateIntoPiles(Effect):
     by: Reference = Choose(IsPlayer("opponent"))
     chooser: Reference = You()
     reveal: bool = False
+    face_down: bool = False
+    """One of the piles stays face down; the cards of the other are seen by everyone."""
 
 
 @dataclass(frozen=True)

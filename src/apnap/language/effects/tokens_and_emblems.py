@@ -22,6 +22,8 @@ class CreateToken(Effect):
     blocking: Reference | None = None
     name: str = "tokens"
     attached_to: Reference | None = None
+    named: Reference | None = None
+    """What `Granter` means in the abilities of the tokens; the source, unless it is given."""
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from apnap.language.english.abilities.modes import MODES
 from apnap.language.english.abilities.nontraditional_cards import NONTRADITIONAL_CARDS
 from apnap.language.english.abilities.opening_hand import OPENING_HAND
 from apnap.language.english.abilities.quoted_abilities import QUOTED_ABILITIES
+from apnap.language.english.abilities.schemes import SCHEMES
 from apnap.language.english.abilities.special_layouts import SPECIAL_LAYOUTS
 from apnap.language.english.abilities.timing import TIMING
 from apnap.language.english.amounts.amounts import AMOUNTS
@@ -119,6 +120,7 @@ _VOCABULARIES = (
     TIMING,
     SPECIAL_LAYOUTS,
     NONTRADITIONAL_CARDS,
+    SCHEMES,
     DICE_AND_COINS,
     VOTING,
     DONE_THIS_WAY,

@@ -16,6 +16,7 @@ from apnap.language.kinds import Ability
 from apnap.language.node import Node, walk
 from apnap.language.references import Bound, Linked
 from apnap.language.statics import AdditionalCost
+from apnap.language.zones import BATTLEFIELD, EXILE
 
 N = TypeVar("N", bound=Node)
 OWN_NAME = "~"
@@ -23,11 +24,14 @@ BACKUP = "backup"
 
 
 def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """An ability that exiles cards is linked to one on the same face that refers to them (CR 607.2a)."""
+    """An ability that exiles cards, or puts them onto the battlefield, is linked to one on the same face that refers to
+    them (CR 607.2a)."""
     abilities = _backed(_exiled_to_pay(abilities))
     if not any(refers_to_linked_cards(ability) for ability in abilities):
         return abilities
-    return tuple([ability if refers_to_linked_cards(ability) else _remembering(ability) for ability in abilities])
+    moves = [node.to for ability in abilities for node in walk(ability) if isinstance(node, Move)]
+    where = EXILE if EXILE in moves else BATTLEFIELD
+    return tuple([one if refers_to_linked_cards(one) else _remembering(one, where) for one in abilities])
 
 
 def _backed(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -77,14 +81,14 @@ def _remembers(node: Node) -> bool:
     return isinstance(node, ExileUntilLeaves) or (isinstance(node, Move) and node.linked)
 
 
-def _remembering(ability: Ability) -> Ability:
-    made = _changed(ability, _linked_move)
+def _remembering(ability: Ability, where: str) -> Ability:
+    made = _changed(ability, lambda node: _linked_move(node, where))
     assert isinstance(made, Ability)
     return made
 
 
-def _linked_move(node: Node) -> Node:
-    return replace(node, linked=True) if isinstance(node, Move) and node.to == "exile" else node
+def _linked_move(node: Node, where: str) -> Node:
+    return replace(node, linked=True) if isinstance(node, Move) and node.to == where else node
 
 
 def beside(before: tuple[Effect, ...], after: tuple[Effect, ...]) -> tuple[Effect, ...]:

@@ -19,6 +19,7 @@ from apnap.state.things import NOTHING, is_player, of_player
 
 DONE_KIND: Final = "done"
 AGAIN_KIND: Final = "again"
+SECRET: Final = "secret number"
 LARGEST_ID: Final = 1 << 40
 """Ids that are read must be smaller."""
 
@@ -396,6 +397,16 @@ class ChooseNumber(Decision):
             return []
         numbers = range(self.low, self.high + 1)
         return [Option("number", number=n) for n in numbers if self.only is None or n in self.only]
+
+
+class SecretNumber(ChooseNumber):
+    """Choose a number that no other player knows yet."""
+
+    def clone(self) -> Decision:
+        return SecretNumber(self.player, self.purpose, self.rule, self.low, self.high, self.source)
+
+    def options_after(self, chosen: Answer) -> list[Option]:
+        return [Option(SECRET, number=one.number) for one in super().options_after(chosen)]
 
 
 class Distribute(Decision):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from apnap.language import costs as k
 from apnap.language import statics as s
 from apnap.language.filters import AllOf, Filter, Is, IsSpell, this
-from apnap.language.mana import Symbol, has_generic_half
+from apnap.language.mana import LETTERS, Symbol, has_generic_half
 from apnap.language.zones import EXILE
 from apnap.rules.casting import announcing
 from apnap.rules.casting.alternatives import CastingChoice
@@ -42,6 +42,8 @@ def total_cost(
                 for _ in range(times):
                     more, others = announcing.split_cost(cost)
                     symbols, parts = symbols + more, parts + others
+            elif isinstance(rule, s.SpendOnX):
+                symbols = _restricted(symbols, rule.colours)
     for card in record.spliced:
         more, others = announcing.split_cost(splice_of(state, card).cost)
         symbols, parts = symbols + more, parts + others
@@ -75,10 +77,17 @@ def change_cost(
     return reduced(symbols, generic)
 
 
+def _restricted(symbols: tuple[Symbol, ...], colours: tuple[int, ...]) -> tuple[Symbol, ...]:
+    """The symbols with an {X} that only mana of these colours pays for (CR 107.3, 106.6)."""
+    text = "X/" + "/".join([LETTERS[colour] for colour in colours])
+    only = Symbol(text, types=colours, variable=True)
+    return tuple([only if one.variable else one for one in symbols])
+
+
 def _without(symbols: tuple[Symbol, ...], taken: Symbol) -> tuple[tuple[Symbol, ...], int]:
     """The cost without one mana of the symbol's type, and how much generic mana to take off instead if it has none of
     that type (CR 118.7b to 118.7g). The symbol removed is the one with the fewest ways to pay for it."""
-    places = [n for n, one in enumerate(symbols) if any(type in taken.types for type in one.types)]
+    places = [n for n, one in enumerate(symbols) if not one.variable and any(type in taken.types for type in one.types)]
     if not places:
         return symbols, max(taken.generic, 1)
     place = min(places, key=lambda n: len(symbols[n].types) + symbols[n].generic + symbols[n].phyrexian)

@@ -164,7 +164,7 @@ def _choose_blocks(state: State, player: int) -> Generator[Decision, Answer, dic
         tolls = tolls_for(state, players, "block", pairs_in(problem))
         if not problem.candidates or nothing_is_payable(tolls, pairs_in(problem)):
             return {}
-        answer = yield Declare(players[0], "block", "509.1", problem, tolls)
+        answer = yield Declare(_decider(state, players[0]), "block", "509.1", problem, tolls)
         if answer == AGAIN:
             continue
         chosen = {id: targets for id, targets in declared(answer, "block").items() if targets}
@@ -172,6 +172,11 @@ def _choose_blocks(state: State, player: int) -> Generator[Decision, Answer, dic
         if (yield from pay_costs(state, players, "block", pairs)):
             return chosen
         unpaid += 1
+
+
+def _decider(state: State, player: int) -> int:
+    """Who declares the player's blocks: the player, unless an effect lets another choose (CR 613.7)."""
+    return next((one.controller for one in reversed(rules_about(state, "may choose how creatures block"))), player)
 
 
 def _block(state: State, blocks: dict[int, tuple[int, ...]]) -> Steps:

@@ -12,7 +12,15 @@ from apnap.language.day_and_night import DayForm
 from apnap.language.effects import TakeCounters
 from apnap.language.filters import this
 from apnap.language.node import Node
-from apnap.language.nontraditional import DrawsAdditionalHand, IsStartingPlayer
+from apnap.language.nontraditional import (
+    ChoosesAsSetInMotion,
+    ChoosesNumber,
+    DeckWithoutBasicLands,
+    DrawsAdditionalHand,
+    IsStartingPlayer,
+    SmallerDeck,
+    StartingHandSize,
+)
 from apnap.language.patterns import BecomesUntapped, Destroys
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, TURN
 from apnap.rules.asking.errors import Unsupported
@@ -217,7 +225,14 @@ _SUBJECTS: Final[dict[type[Node], Subject]] = {
     s.RevealsDrawn: _fixed("reveals drawn"),
     s.TriggersMore: _fixed("triggers more"),
     s.FromOpeningHand: _fixed(),
+    s.UntapsDuring: _fixed("untaps during"),
+    s.ProducesAnyColour: _fixed("produces any colour"),
+    ChoosesAsSetInMotion: _fixed(),
     IsStartingPlayer: _fixed("starting player"),
+    SmallerDeck: _fixed(),
+    DeckWithoutBasicLands: _fixed(),
+    StartingHandSize: _fixed("starting hand size"),
+    ChoosesNumber: _fixed("chooses a number"),
     DrawsAdditionalHand: _fixed("additional hand"),
     s.Redirect: _fixed(),
     s.RegenerationShield: _fixed(),
@@ -229,6 +244,7 @@ _SUBJECTS: Final[dict[type[Node], Subject]] = {
     s.CostToAct: _acted("cost to", COSTS),
     s.CostChange: _fixed("cost"),
     s.AdditionalCost: _fixed(),
+    s.SpendOnX: _fixed(),
     s.AlternativeCost: _fixed(),
     s.May: _acted("may", PERMISSIONS),
     s.HelpPay: _fixed(),

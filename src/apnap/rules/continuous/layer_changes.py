@@ -10,6 +10,7 @@ from apnap.language.amounts import Amount, Times
 from apnap.language.kept import make_room
 from apnap.language.node import walk
 from apnap.language.references import Bound
+from apnap.language.subtypes import subtype_bits
 from apnap.rules.continuous.copying import FACE_DOWN, copied_values, relinked
 from apnap.rules.continuous.effects_in_force import Applying, origin_of, slot_of
 from apnap.rules.continuous.text_changes import change_text
@@ -98,7 +99,7 @@ def describe(state: State, change: ch.Change, id: int, one: Applying) -> tuple[o
         return tuple(_allowed(state, id, change.abilities))
     if isinstance(change, ch.GainActivatedOf):
         return tuple([(instance.key, node) for instance, node in _activated(state, change, one)])
-    if isinstance(change, (ch.SetTypes, ch.SetChosenSubtype)):
+    if isinstance(change, (ch.SetTypes, ch.SetChosenSubtype, ch.TakeCreatureTypes)):
         meant = _as_types(state, change, one)
         return (gained(values, meant), becomes_basic(values, meant))
     if isinstance(change, ch.AllCreatureTypes):
@@ -170,6 +171,10 @@ def _change_colours(work: Work, change: ch.Change, one: Applying, affected: tupl
 def _as_types(state: State, change: ch.Change, one: Applying) -> ch.SetTypes:
     if isinstance(change, ch.SetTypes):
         return change
+    if isinstance(change, ch.TakeCreatureTypes):
+        values = [characteristics(state, thing) for thing in things(state, change.of, one.context)]
+        words = [word for each in values for word in sorted(each.subtypes) if subtype_bits(word) & CREATURES]
+        return ch.SetTypes(0, (*words, *change.besides))
     assert isinstance(change, ch.SetChosenSubtype)
     word = one.effect.chosen.get("subtype", "-") if change.kind and one.effect is not None else _word(state, one)
     return ch.SetTypes(0, (word,) if word != "-" else NONE, 0, change.keep)
@@ -304,7 +309,7 @@ def bonus(state: State, amount: Amount, context: Context) -> int:
     """The value of a bonus. A calculated number is never less than 0 (CR 107.1b)."""
     if isinstance(amount, int):
         return amount
-    if isinstance(amount, Times) and amount.factor < 0:  # -X/-X
+    if isinstance(amount, Times) and isinstance(amount.factor, int) and amount.factor < 0:  # -X/-X
         return amount.factor * max(value(state, amount.amount, context), 0)
     return max(value(state, amount, context), 0)
 

@@ -40,6 +40,16 @@ def permitted(state: State, action: str, thing: int) -> bool:
     )
 
 
+def spends_any_colour(state: State, player: int, spell: int) -> bool:
+    """Whether the player may spend mana as though it were mana of any colour: on anything, or on that spell."""
+    for one in rules_about(state, "may spend any colour"):
+        rule, context = one.rule, of_rule(one)
+        if isinstance(rule, May) and filters.fits(state, rule.who, of_player(player), context):
+            if rule.what is None or (spell >= 0 and filters.fits(state, rule.what, spell, context)):
+                return True
+    return False
+
+
 def forbidden(state: State, action: str, thing: int, by: int = NOTHING) -> bool:
     """Whether a prohibition in force says that the thing can't do or undergo the action; `by` is the other side."""
     return prohibition(state, action, thing, by) is not None

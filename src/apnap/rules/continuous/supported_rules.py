@@ -36,6 +36,7 @@ PROHIBITIONS: Final = (
     "block alone",
     "crew",
     "assign combat damage",
+    "set schemes in motion",
 )
 """What `Cannot` may forbid (CR 101.2)."""
 
@@ -74,6 +75,7 @@ PERMISSIONS: Final = (
     "look at top card",
     "vote an additional time",
     "choose how players vote",
+    "choose how creatures block",
 )
 """What `May` may permit."""
 

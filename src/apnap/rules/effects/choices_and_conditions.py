@@ -10,16 +10,16 @@ from apnap.language.changes import Change
 from apnap.language.nontraditional import SelfOrOthers
 from apnap.language.references import EachPlayer, Reference, Top
 from apnap.language.zones import NOWHERE
-from apnap.rules.asking.decisions import NO, YES, Answer, ChooseOptions, Decision, Option, Steps
+from apnap.rules.asking.decisions import NO, YES, Answer, ChooseOptions, Decision, Option, SecretNumber, Steps
 from apnap.rules.asking.errors import Illegal, Unsupported
-from apnap.rules.asking.limits import limited
+from apnap.rules.asking.limits import MOST, limited
 from apnap.rules.casting.announcing import may_pay
 from apnap.rules.casting.casting import announce_targets
 from apnap.rules.continuous.copying import copied_faces, copied_values
 from apnap.rules.costs.costs import repeated
 from apnap.rules.effects.each_player import each_may, is_done_together, is_no_choice
 from apnap.rules.events.cards import CardDrawn
-from apnap.rules.events.chance import CoinFlipped
+from apnap.rules.events.chance import CoinFlipped, NumberRevealed
 from apnap.rules.events.stack import CopiedOnStack
 from apnap.rules.happening.seam import happen, happen_now
 from apnap.rules.mana import TakenBack
@@ -38,6 +38,7 @@ def _you_may(state: State, effect: e.YouMay, context: Context) -> Steps:
     if is_done_together(effect):
         yield from each_may(state, effect, context)
         return
+    willing: list[int] = []
     for thing in things(state, effect.who, context):
         if isinstance(effect.who, EachPlayer) and not exists(state, thing):
             continue  # no longer one of the players
@@ -49,9 +50,11 @@ def _you_may(state: State, effect: e.YouMay, context: Context) -> Steps:
             chosen = answer[0].kind == "yes"
         before = state.history.happened
         if chosen:
+            willing.append(thing)
             yield from perform(state, effect.effects, context)
         done = chosen and (not effect.then or _is_done(state, effect.effects, before, context))
         yield from perform(state, effect.then if done else effect.otherwise, context)
+    context.things["willing"] = tuple(willing)
 
 
 def _self_or_others(state: State, effect: SelfOrOthers, context: Context) -> Steps:
@@ -129,6 +132,21 @@ def _flip_coin(state: State, effect: e.FlipCoin, context: Context) -> Steps:
         won = state.below(2) == 0
         happen_now(state, CoinFlipped(of_player(thing), won, context.source))
         yield from perform(state, effect.won if won else effect.lost, context)
+
+
+def _choose_numbers(state: State, effect: e.ChooseNumbers, context: Context) -> Steps:
+    """All choose in APNAP order, and the numbers are revealed together (CR 101.4a). Any number from 0 on is legal; here
+    there must be a greatest one."""
+    chosen: dict[int, int] = {}
+    for thing in things(state, effect.who, context):
+        answer = yield SecretNumber(player_for(state, thing), "secret number", "608.2d", 0, MOST, context.source)
+        chosen[thing] = answer[0].number
+    chosen = {thing: number for thing, number in chosen.items() if exists(state, thing)}
+    for thing, number in chosen.items():
+        happen_now(state, NumberRevealed(of_player(thing), number))
+    highest = max(chosen.values()) if chosen else 0
+    context.that_much(highest)
+    context.things["highest"] = tuple([thing for thing, number in chosen.items() if number == highest])
 
 
 def _copy_spell(state: State, effect: e.CopySpell, context: Context) -> Steps:
@@ -214,6 +232,7 @@ add_verb(e.MayPay, _may_pay)
 add_verb(e.If, _if)
 add_verb(e.Repeat, _repeat)
 add_verb(e.FlipCoin, _flip_coin)
+add_verb(e.ChooseNumbers, _choose_numbers)
 add_verb(e.CopySpell, _copy_spell)
 add_verb(e.ChooseNewTargets, _choose_new_targets)
 add_verb(e.Again, _again)

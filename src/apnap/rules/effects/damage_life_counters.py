@@ -20,7 +20,7 @@ from apnap.rules.mana import add_mana
 from apnap.rules.resolving.resolving import SEVERAL, TOGETHER, acted_on, add_verb, pick
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value
-from apnap.rules.values.mana_offers import LISTED, Offer, mana_offer
+from apnap.rules.values.mana_offers import LISTED, Offer, as_replaced, mana_offer
 from apnap.rules.values.reading import characteristics, exists
 from apnap.state.players import PoolMana
 from apnap.state.table import State
@@ -159,6 +159,8 @@ _FREE_MANA: Final = e.AddMana("")
 def _add_mana(state: State, effect: e.AddMana, context: Context) -> Steps:
     """CR 106.4: the colour is chosen as the ability resolves, unless a payment has already chosen it."""
     offer = mana_offer(state, effect, context)
+    if context.numbers.get("tapped for mana", 0) == 1:
+        offer = as_replaced(state, offer, context)
     if not offer.count:
         return
     settled = context.settled.pop(0) if context.settled else ()

@@ -92,7 +92,7 @@ def _falls_short(
         return len(state.players[player].library) < value(state, effect.amount, context)
     if isinstance(effect, e.Sacrifice):
         theirs = candidates(state, effect.what & you_control, context.beside(player))
-        return 0 < len(theirs) < value(state, effect.count, context)
+        return effect.count is not None and 0 < len(theirs) < value(state, effect.count, context)
     if effect.amount is None or effect.up_to or effect.cards is not None:
         return False
     hand = [id for id in state.players[player].hand if effect.what is None or fits(state, effect.what, id, context)]
@@ -172,6 +172,7 @@ def each_may(state: State, effect: e.YouMay, context: Context) -> Steps:
                 picked[thing] = yield from pick(state, only.what, context)
             elif isinstance(only, e.Search):
                 found[of_player(thing)] = yield from look_for(state, only, of_player(thing), context)
+    context.things["willing"] = tuple(willing)
     if isinstance(only, e.Move):
         yield from _move_all(state, only, picked, context)
     elif isinstance(only, e.Search):

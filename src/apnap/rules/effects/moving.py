@@ -10,7 +10,7 @@ from apnap.language.abilities import Triggered
 from apnap.language.durations import FOREVER
 from apnap.language.filters import Is, OwnedBy
 from apnap.language.node import walk
-from apnap.language.nontraditional import Abandon, SetInMotion
+from apnap.language.nontraditional import Abandon, ChoosesAsSetInMotion, SetInMotion, SetNextInMotion
 from apnap.language.patterns import leaves
 from apnap.language.references import Bound
 from apnap.language.zones import ANTE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
@@ -22,13 +22,14 @@ from apnap.rules.events.counters import CountersChanged
 from apnap.rules.events.schemes import SchemeSetInMotion
 from apnap.rules.events.zone_changes import BOTTOM, Moved, move
 from apnap.rules.happening.enchanting import enter_attached
+from apnap.rules.happening.entering import choose_word, remembered
 from apnap.rules.happening.seam import happen, shuffle
 from apnap.rules.happening.triggers import HELD, IMMEDIATELY, delay
 from apnap.rules.objects.schemes import abandoned, is_scheme
 from apnap.rules.resolving.resolving import TOGETHER, acted_on, add_verb, as_it_enters, perform
-from apnap.rules.values.context import Context
+from apnap.rules.values.context import Context, of_ability
 from apnap.rules.values.evaluate import things
-from apnap.rules.values.reading import controller, exists
+from apnap.rules.values.reading import abilities, characteristics, controller, exists
 from apnap.rules.values.seats import apnap
 from apnap.rules.values.that_much import counts_what_it_moves
 from apnap.state.events import Event
@@ -232,11 +233,32 @@ def _set_in_motion(state: State, effect: SetInMotion, context: Context) -> Steps
     """CR 701.25b: it is set in motion even though it neither moves nor is turned face up."""
     for id in things(state, effect.what, context):
         if id in state.command and is_scheme(state, id):
-            yield from happen(state, [SchemeSetInMotion(context.you, id, context.stack)], context)
+            yield from set_schemes_in_motion(state, [SchemeSetInMotion(context.you, id, context.stack)], context)
+
+
+def _set_next_in_motion(state: State, effect: SetNextInMotion, context: Context) -> Steps:
+    for _ in range(effect.number):
+        if state.players[context.you].scheme_deck:
+            yield from set_schemes_in_motion(state, [SchemeSetInMotion(context.you, by=context.stack)], context)
+
+
+def set_schemes_in_motion(state: State, events: list[Event], context: Context | None = None) -> Steps:
+    """What a scheme says is chosen as it is set in motion is chosen before any of its abilities can trigger."""
+    happened = yield from happen(state, events, context)
+    for event in happened:
+        if not isinstance(event, SchemeSetInMotion) or event.subject() < 0:
+            continue
+        scheme, player = event.subject(), event.player
+        for instance, node in abilities(characteristics(state, scheme)).statics:
+            if isinstance(node.rule, ChoosesAsSetInMotion):
+                word = yield from choose_word(state, node.rule.kind, player, scheme)
+                chosen = remembered(word, of_ability(scheme, player, instance))
+                state.write(scheme).chosen = {**state.object(scheme).chosen, **chosen}
 
 
 add_verb(e.Move, _move)
 add_verb(Abandon, _abandon)
 add_verb(SetInMotion, _set_in_motion)
+add_verb(SetNextInMotion, _set_next_in_motion)
 add_verb(e.ExileUntilLeaves, _exile_until)
 TOGETHER.add(e.Move)

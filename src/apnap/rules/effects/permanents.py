@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from apnap.language import effects as e
 from apnap.language.filters import you_control
 from apnap.language.types import CREATURE, INSTANT, PERMANENT, SORCERY
 from apnap.language.zones import BATTLEFIELD
-from apnap.rules.asking.decisions import ChooseOptions, Steps, chosen_things, things_options
+from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
 from apnap.rules.continuous.copying import face_up, transforming_faces
 from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.events.attaching import BecameAttached
@@ -69,6 +71,10 @@ def _sacrifice(state: State, effect: e.Sacrifice, context: Context) -> Steps:
             for id in filters.candidates(state, effect.what & you_control, context.beside(player))
             if not forbidden(state, "be sacrificed", id)
         ]
+        if effect.count is None:
+            found = yield from _all_but(state, effect, player, found, context)
+            chosen += [(id, player) for id in found]
+            continue
         count = min(value(state, effect.count, context), len(found))
         if count < len(found) and count > 0:
             answer = yield ChooseOptions(
@@ -81,6 +87,18 @@ def _sacrifice(state: State, effect: e.Sacrifice, context: Context) -> Steps:
     by = NOTHING if effect.exploiting is None else _first(things(state, effect.exploiting, context))
     yield from happen(state, [PermanentSacrificed(id, player, by) for id, player in chosen], context)
     context.things["sacrificed"] = tuple([id for id, _ in chosen])
+
+
+def _all_but(
+    state: State, effect: e.Sacrifice, player: int, found: list[int], context: Context
+) -> Generator[Decision, Answer, list[int]]:
+    """What is left of what could be sacrificed after the player has chosen what to keep."""
+    count = min(effect.keep, len(found))
+    if not found or (count == len(found) and not effect.up_to):
+        return []
+    least = 0 if effect.up_to else count
+    answer = yield ChooseOptions(player, "keep", "608.2d", things_options(found), least, count, context.source)
+    return [id for id in found if id not in chosen_things(answer)]
 
 
 def _first(found: tuple[int, ...]) -> int:

@@ -34,6 +34,8 @@ def _separate(state: State, effect: d.SeparateIntoPiles, context: Context) -> St
         )
         first = chosen_things(answer)
     second = tuple([id for id in found if id not in first])
+    for viewer in range(len(state.players)) if effect.face_down else ():
+        look_at(state, second, viewer)
     for one in deciders(state, effect.chooser, context)[:1] if found else ():
         options = [Option("pile", number=0), Option("pile", number=1)]
         answer = yield ChooseOptions(of_player(one), "which pile", "700.3", options, source=context.source)

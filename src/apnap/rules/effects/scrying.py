@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator
 
 from apnap.language import effects as e
 from apnap.language.amounts import Amount
+from apnap.language.filters import opponent
 from apnap.language.references import Reference
 from apnap.language.zones import GRAVEYARD, LIBRARY
 from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
@@ -13,7 +14,7 @@ from apnap.rules.effects.searching import Cards, arrange, arranged, in_order, lo
 from apnap.rules.events.cards import BOTTOM, Scried, Surveilled
 from apnap.rules.events.zone_changes import move
 from apnap.rules.happening.seam import finish, happen, settle
-from apnap.rules.resolving.resolving import add_verb
+from apnap.rules.resolving.resolving import add_verb, pick_decider
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value
@@ -78,6 +79,19 @@ def _top_or_graveyard(
     return parts + arrange(event.player, kept, "top", event.rule)
 
 
+def _fateseal(state: State, effect: e.Fateseal, context: Context) -> Steps:
+    """CR 701.22a: of one opponent, whom the player chooses."""
+    chosen = yield from pick_decider(state, e.Choose(opponent), context)
+    for thing in chosen[:1]:
+        cards = top(state, of_player(thing), value(state, effect.amount, context))
+        look_at(state, cards, context.you)
+        away = yield from _put_away(context.you, cards, "bottom", "701.22a", context)
+        rest = tuple([id for id in cards if id not in away])
+        kept = yield from in_order(context.you, rest, "701.22a", context)
+        events = arrange(of_player(thing), tuple(reversed(away)), BOTTOM, "701.22a")
+        yield from happen(state, events + arrange(of_player(thing), kept, "top", "701.22a"), context)
+
+
 def _put_away(player: int, cards: tuple[int, ...], where: str, rule: str, context: Context) -> Cards:
     if not cards:
         return ()
@@ -135,4 +149,5 @@ def _put_rest(state: State, effect: e.LookAndTake, rest: tuple[int, ...], contex
 
 add_verb(e.Scry, _scry)
 add_verb(e.Surveil, _surveil)
+add_verb(e.Fateseal, _fateseal)
 add_verb(e.LookAndTake, _look_and_take)

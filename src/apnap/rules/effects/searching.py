@@ -15,6 +15,7 @@ from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.events.cards import CardsArranged
 from apnap.rules.events.zone_changes import Moved, move
+from apnap.rules.happening.enchanting import enter_attached
 from apnap.rules.happening.seam import happen, shuffle
 from apnap.rules.resolving.resolving import acted_on, add_verb
 from apnap.rules.values import filters
@@ -165,6 +166,8 @@ def _found(
     event = move(state, id, to, 0, under, "701.19a", "search", context.stack)
     if event.entering is not None:
         event.entering.tapped = effect.tapped
+        if effect.attached_to is not None:
+            enter_attached(state, event, things(state, effect.attached_to, context))
     return event
 
 

@@ -47,7 +47,8 @@ def token_batches(state: State, effect: e.CreateToken, context: Context) -> Batc
     hosts: tuple[int, ...] = (NOTHING,)
     if effect.attached_to is not None:
         hosts = yield from acted_on(state, effect.attached_to, context)
-    values = made_by(token_values(state, effect.token, context), context.source)
+    named = (context.source,) if effect.named is None else things(state, effect.named, context)
+    values = made_by(token_values(state, effect.token, context), named[0])
     batches: list[Batch] = []
     for thing in things(state, effect.who, context):
         count = value_for(state, effect.count, effect.who, thing, context)

@@ -35,6 +35,23 @@ class CoinFlipped(PlayerEvent):
         return f"{say.player(self.player)}掷硬币，{'猜中' if self.won else '猜错'}"
 
 
+class NumberRevealed(PlayerEvent):
+    """The number that a player has chosen secretly is revealed."""
+
+    RULE: ClassVar[str] = "608.2d"
+    VALUES: ClassVar[tuple[str, ...]] = ("chosen",)
+
+    def __init__(self, player: int, chosen: int, rule: str = "") -> None:
+        super().__init__(player, rule)
+        self.chosen = chosen
+
+    def english(self, say: Teller) -> str:
+        return f"{say.player(self.player)} has chosen {self.chosen}"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.player(self.player)}选择的数字是{self.chosen}"
+
+
 class DieRolled(PlayerEvent):
     """A player rolls a die (CR 706.2): the number it shows, the result, and whether it shows its highest number; or the
     planar die, which has faces without numbers (CR 901.9d)."""

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from apnap.language import filters as f
+from apnap.language.conditions import ActivatedThisTurn, HappenedSinceYourTurn
 from apnap.language.zones import BEGINNING_OF_COMBAT
-from apnap.rules.events.combat import Attacked
+from apnap.rules.events.combat import Attacked, Blocked
 from apnap.rules.events.control import ControlGained
 from apnap.rules.events.damage import Damage
 from apnap.rules.events.permanents import Tapped, Untapped
-from apnap.rules.events.turns import StepBegan
+from apnap.rules.events.stack import AbilityActivated
+from apnap.rules.events.turns import StepBegan, TurnBegan
 from apnap.rules.events.zone_changes import Moved
 from apnap.rules.values.context import Context
-from apnap.rules.values.evaluate import things
+from apnap.rules.values.evaluate import add_judge, things
 from apnap.rules.values.filters import add_test
+from apnap.rules.values.patterns import as_it_was, count_this_turn, kinds, matches
 from apnap.rules.values.reading import controller
+from apnap.rules.values.seats import side
 from apnap.rules.values.statuses import STATUS
+from apnap.state.characteristics import AbilityInstance
+from apnap.state.events import Event
 from apnap.state.table import State
-from apnap.state.things import of_player
+from apnap.state.things import is_player, of_player
 
 
 def _new_since_upkeep(state: State, thing: int) -> bool:
@@ -49,6 +55,54 @@ def _attacked_this_turn(state: State, thing: int) -> bool:
     return any(isinstance(event, Attacked) and event.permanent == thing for event in state.this_turn())
 
 
+def _blocked_this_turn(state: State, thing: int) -> bool:
+    return any(
+        isinstance(event, Blocked) and event.permanent == thing and event.declared for event in state.this_turn()
+    )
+
+
+def _had_this_turn(state: State, filter: f.HadThisTurn, thing: int, context: Context) -> bool:
+    if not is_player(thing):
+        return False
+    about = context.beside(context.you)
+    about.things["each"] = (thing,)
+    return count_this_turn(state, filter.pattern, about) >= filter.at_least
+
+
+def _activated_this_turn(state: State, condition: ActivatedThisTurn, context: Context) -> bool:
+    """The ability is that of the object on the stack, or of an earlier one with the same source (CR 602.2b)."""
+    ability = state.object(context.stack).stack if context.stack >= 0 else None
+    instance = ability.instance if ability is not None else None
+    if instance is None:
+        return False
+    return len([one for one in state.this_turn() if _activates(state, one, context, instance)]) >= condition.at_least
+
+
+def _happened_since_your_turn(state: State, condition: HappenedSinceYourTurn, context: Context) -> bool:
+    wanted = kinds(condition.pattern)
+    return any(
+        type(event) in wanted and matches(as_it_was(state, event), condition.pattern, event, context)
+        for event in _since_turn_of(state, context.you)
+    )
+
+
+def _since_turn_of(state: State, player: int) -> list[Event]:
+    """What has happened since the last turn of the player that is over."""
+    found = list(state.this_turn())
+    for turn in reversed(state.history.past):
+        if any(isinstance(event, TurnBegan) and event.player in side(state, player) for event in turn):
+            break
+        found = [*turn, *found]
+    return found
+
+
+def _activates(state: State, event: Event, context: Context, instance: AbilityInstance) -> bool:
+    if not isinstance(event, AbilityActivated) or event.source != context.source:
+        return False
+    record = state.object(event.object).stack
+    return record is not None and record.instance is not None and record.instance.key == instance.key
+
+
 def _dealt_damage(state: State, filter: f.DealtDamageThisTurn, thing: int, context: Context) -> bool:
     sources = things(state, filter.by, context) if filter.by is not None else ()
     return any(
@@ -69,7 +123,11 @@ def _attacked_by(state: State, filter: f.AttackedBy, thing: int, context: Contex
 
 
 add_test(f.DealtDamageThisTurn, _dealt_damage)
+add_test(f.HadThisTurn, _had_this_turn)
+add_judge(ActivatedThisTurn, _activated_this_turn)
+add_judge(HappenedSinceYourTurn, _happened_since_your_turn)
 add_test(f.AttackedBy, _attacked_by)
 STATUS["new since your upkeep"] = _new_since_upkeep
 STATUS["attacked this turn"] = _attacked_this_turn
+STATUS["blocked this turn"] = _blocked_this_turn
 STATUS["untapped as the turn began"] = _began_untapped

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.language.durations import END_OF_TURN, END_OF_YOUR_NEXT_TURN, NEXT_TURN, YOUR_NEXT_TURN
+from apnap.language.durations import END_OF_TURN, END_OF_YOUR_NEXT_TURN, NEXT_TURN, THEIR_NEXT_TURN, YOUR_NEXT_TURN
 from apnap.rules.continuous.lost_durations import drop_lost
 from apnap.rules.happening.seam import notice_control
 from apnap.rules.values.reading import standing
 from apnap.rules.values.seats import is_active
 from apnap.state.effects import ContinuousEffect, DelayedTrigger
 from apnap.state.table import State
+from apnap.state.things import is_player, of_player
 
 _NEXT_TURN: Final = (YOUR_NEXT_TURN, END_OF_YOUR_NEXT_TURN)
 
@@ -28,6 +29,9 @@ def _is_over(state: State, which: str, one: ContinuousEffect | DelayedTrigger) -
         return one.turn < state.turn_number()
     if one.duration != which:
         return False
+    if which == THEIR_NEXT_TURN:
+        those = [of_player(thing) for thing in one.bindings.things.get("affected", ()) if is_player(thing)]
+        return one.turn < state.turn_number() and any(is_active(state, player) for player in those)
     if which in _NEXT_TURN:
         return is_active(state, one.controller) and one.turn < state.turn_number()
     return one.marker == state.current

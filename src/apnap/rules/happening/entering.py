@@ -7,9 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from apnap.language import statics as s
+from apnap.language.abilities import Keyword
+from apnap.language.changes import Gain, SetPT
 from apnap.language.costs import Cost
 from apnap.language.durations import FOREVER
-from apnap.language.kinds import Filter
+from apnap.language.kinds import Change, Filter
 from apnap.language.mana import COLOUR_NAMES
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.rules.asking.decisions import (
@@ -28,7 +30,7 @@ from apnap.rules.continuous.copying import copied_values as copied_values
 from apnap.rules.continuous.text_changes import creature_types
 from apnap.rules.events.cards import CardRevealed
 from apnap.rules.events.permanents import PermanentSacrificed
-from apnap.rules.events.zone_changes import CHAPTER, Moved, move
+from apnap.rules.events.zone_changes import CHAPTER, Moved, entering_base, move
 from apnap.rules.objects.day_and_night import DAY, becomes
 from apnap.rules.objects.sagas import LORE, final_chapter
 from apnap.rules.values import filters
@@ -38,7 +40,7 @@ from apnap.rules.values.evaluate import things, value
 from apnap.rules.values.range_of_influence import who_may_choose, within
 from apnap.rules.values.reading import characteristics, copiable
 from apnap.rules.values.seats import opponents
-from apnap.rules.values.statuses import TRIBUTE
+from apnap.rules.values.statuses import DEVOURED, TRIBUTE
 from apnap.state.characteristics import Link
 from apnap.state.effects import ContinuousEffect
 from apnap.state.events import Event
@@ -83,6 +85,8 @@ def apply_entry(state: State, event: Moved, rule: s.EntersWith, context: Context
             continue
         word = yield from choose_word(state, kind, entering.controller, context.source)
         entering.chosen = {**entering.chosen, **remembered(word, context)}
+    if rule.forms:
+        yield from _take_form(state, event, rule)
     taken: list[Event] = []
     if rule.takes is not None:
         link = context.link
@@ -112,6 +116,26 @@ def apply_entry(state: State, event: Moved, rule: s.EntersWith, context: Context
         if count > 0:
             entering.counters = {**entering.counters, kind: entering.counters.get(kind, 0) + count}
     return [event, *taken]
+
+
+def _take_form(state: State, event: Moved, rule: s.EntersWith) -> Generator[Decision, Answer, None]:
+    """CR 614.1c: what it becomes counts among its copiable values (CR 707.2)."""
+    entering = event.entering
+    assert entering is not None
+    options = [Option("form", number=n, word=_form_words(changes)) for n, changes in enumerate(rule.forms)]
+    answer = yield ChooseOptions(entering.controller, "form", "614.1c", options, source=event.object)
+    entering.base = copied_values(state, entering_base(state, event), rule.forms[answer[0].number])
+
+
+def _form_words(changes: tuple[Change, ...]) -> str:
+    """Power and toughness, and the names of keywords."""
+    words: list[str] = []
+    for change in changes:
+        if isinstance(change, SetPT):
+            words.append(f"{change.power}/{change.toughness}")
+        elif isinstance(change, Gain):
+            words += [one.name for one in change.abilities if isinstance(one, Keyword)]
+    return " ".join(words)
 
 
 def _turn_over(state: State, event: Moved) -> None:
@@ -187,6 +211,8 @@ def _take(state: State, event: Moved, rule: s.EntersWith, context: Context) -> R
     if rule.taking == "reveal":
         return [CardRevealed(id, who, "701.16a") for id in chosen]
     if rule.taking == "sacrifice":
+        if chosen:
+            entering.chosen = {**entering.chosen, ((), DEVOURED): str(len(chosen))}
         return [PermanentSacrificed(id, who) for id in chosen]
     return [move(state, id, rule.taking, rule="614.13", why="effect") for id in chosen]
 

@@ -316,6 +316,8 @@ def _apply(state: State, event: Event, one: InForce, later: list[Event]) -> Repl
     if isinstance(event, Moved) and about_counters(rule, event):
         event.changed(one)
         return replace_counters(state, event, one, rule)
+    if rule.once:
+        use_up(state, one.effect)
     return [do_instead(event, one)]
 
 

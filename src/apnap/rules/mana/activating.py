@@ -6,7 +6,7 @@ from apnap.language import costs as k
 from apnap.language.mana import Symbol
 from apnap.rules.asking.decisions import Steps
 from apnap.rules.asking.errors import Illegal
-from apnap.rules.continuous.prohibitions import permitted
+from apnap.rules.continuous.prohibitions import spends_any_colour
 from apnap.rules.costs.costs import pay_parts
 from apnap.rules.events.life import AS_PAYMENT, LifeLost
 from apnap.rules.events.permanents import Tapped
@@ -27,7 +27,6 @@ from apnap.rules.values.context import Context, of_ability
 from apnap.rules.values.mana_offers import Types
 from apnap.state.events import TRIGGERED, Cause
 from apnap.state.table import State
-from apnap.state.things import of_player
 
 
 def activate(state: State, player: int, made: Activation) -> Steps:
@@ -130,7 +129,7 @@ def out_of_pool(
 ) -> list[int] | None:
     """How much of each mana in the pool pays for the symbols, rather of colours that are not `wanted` otherwise; None
     if it doesn't."""
-    wild = permitted(state, "spend any colour", of_player(player))
+    wild = spends_any_colour(state, player, spell)
     means = Means([], [], in_pool(state, player, spell), any_colour=wild, wanted=wanted)
     found = Solver(mana_cost(symbols), means).first()
     if found is None:

@@ -7,9 +7,10 @@ from typing import Final
 from apnap.language import costs as k
 from apnap.language.abilities import Activated
 from apnap.language.mana import with_x
+from apnap.language.statics import May
 from apnap.language.types import CREATURE, LAND
 from apnap.language.zones import BATTLEFIELD
-from apnap.rules.continuous.prohibitions import forbidden, permitted
+from apnap.rules.continuous.prohibitions import forbidden, spends_any_colour
 from apnap.rules.costs.costs import can_pay_parts, choices
 from apnap.rules.events.mana_added import ManaAdded
 from apnap.rules.mana.cost import split_cost
@@ -152,7 +153,9 @@ class Available:
                 self._add_object(id, now)
         self._by_spell = self._by_spell or len(self._sources) > there
         life = 0 if forbidden(state, "lose life", of_player(player)) else state.players[player].life  # CR 119.8
-        any_colour = permitted(state, "spend any colour", of_player(player))
+        any_colour = spends_any_colour(state, player, self.spell)
+        for one in now.rules.get("may spend any colour", ()):
+            self._by_spell = self._by_spell or (isinstance(one.rule, May) and one.rule.what is not None)
         pool = in_pool(state, player, self.spell)
         self._by_spell = self._by_spell or any(entry.restricted for entry in pool)
         for helper in self.helpers:

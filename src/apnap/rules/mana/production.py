@@ -16,7 +16,7 @@ from apnap.rules.mana.facts import Facts, told_by
 from apnap.rules.mana.pool import FROM_SNOW, SCOPES, scope_of
 from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.evaluate import holds, things
-from apnap.rules.values.mana_offers import Offer, Types, mana_offer
+from apnap.rules.values.mana_offers import Offer, Types, as_replaced, mana_offer
 from apnap.rules.values.patterns import matches
 from apnap.rules.values.reading import characteristics, standing
 from apnap.state.events import Event
@@ -60,6 +60,8 @@ def outputs_of(state: State, player: int, id: int, facts: Facts, context: Contex
     offer = _offer(state, facts, context)
     if offer is None:
         return []
+    if facts.taps and "produces any colour" in now.rules:
+        offer = as_replaced(state, offer, context)
     if watchers is None and not replaced:
         if offer.amount:
             return [Output((bits_of(offer.types) | sort,) * offer.amount)]

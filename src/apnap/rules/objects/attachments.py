@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.language.filters import CouldEnchant
 from apnap.language.types import BATTLE, CREATURE, LAND
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules.continuous.prohibitions import forbidden
@@ -9,6 +10,7 @@ from apnap.rules.events.attaching import has_reconfigure
 from apnap.rules.objects.auras import enchant_filter
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import things
 from apnap.rules.values.range_of_influence import reaches
 from apnap.rules.values.reading import characteristics, controller, exists
 from apnap.state.table import State
@@ -44,3 +46,17 @@ def may_be_attached(state: State, id: int, host: int, but: int = BATTLE | CREATU
         and characteristics(state, host).types & carrier != 0
         and not forbidden(state, "be equipped", host, id)
     )
+
+
+def _could_enchant(state: State, filter: CouldEnchant, thing: int, context: Context) -> bool:
+    """Only what is on the battlefield can be protected; what has left is judged as it last was (CR 608.2h)."""
+    values = characteristics(state, thing)
+    wanted = enchant_filter(values) if "Aura" in values.subtypes else None
+    for host in things(state, filter.reference, context):
+        there = exists(state, host) and forbidden(state, "be enchanted", host, thing)
+        if wanted is not None and not there and filters.fits(state, wanted, host, Context(thing, context.you)):
+            return True
+    return False
+
+
+filters.add_test(CouldEnchant, _could_enchant)

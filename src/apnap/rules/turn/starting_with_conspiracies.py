@@ -6,16 +6,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.language.nontraditional import DrawsAdditionalHand
+from apnap.language.nontraditional import (
+    ChoosesNumber,
+    DeckWithoutBasicLands,
+    DrawsAdditionalHand,
+    SmallerDeck,
+    StartingHandSize,
+)
+from apnap.language.types import BASIC, LAND
 from apnap.language.zones import LIBRARY
 from apnap.rules.asking.decisions import AGAIN, ChooseOptions, NameCard, Option, Steps, chosen_things, things_options
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.events.conspiracies import NamesChosenSecretly
 from apnap.rules.events.zone_changes import move
 from apnap.rules.happening.seam import happen, happen_now, shuffle
-from apnap.rules.objects.conspiracies import agenda, outside, put_into_command_zone, unnamed
+from apnap.rules.objects.conspiracies import agenda, outside, put_into_command_zone, rules_of, unnamed
 from apnap.rules.values.card_names import known_names
+from apnap.rules.values.context import of_rule
 from apnap.rules.values.seats import from_player, primary_player
+from apnap.state.standing import InForce
 from apnap.state.table import State
 
 CONSPIRACIES: Final = "conspiracies"
@@ -29,7 +38,12 @@ def start_with_conspiracies(state: State) -> Steps:
     stage, _, count = state.starting.partition(" ")
     done = int(count)
     if done == len(state.players):
+        chooser = _next_to_choose_a_number(state)
+        if chooser is not None:
+            yield from _choose_number(state, chooser)
+            return
         _let_power_decide(state)
+        _set_hand_sizes(state)
         state.starting = "hands"
         return
     first = state.seats.index(state.starting_player)
@@ -42,6 +56,30 @@ def start_with_conspiracies(state: State) -> Steps:
         yield from _choose_names(state, player, unnamed(state, player)[0])
     else:
         state.starting = f"{CONSPIRACIES} {done + 1}"
+
+
+def _next_to_choose_a_number(state: State) -> InForce | None:
+    """A conspiracy for which its controller chooses a number before drawing an opening hand (CR 315.5a)."""
+    for player in from_player(state, state.starting_player):
+        for one in rules_about(state, "chooses a number"):
+            if one.controller == player and not state.object(one.source).chosen:
+                return one
+    return None
+
+
+def _choose_number(state: State, one: InForce) -> Steps:
+    assert isinstance(one.rule, ChoosesNumber)
+    options = [Option("number", number=number) for number in one.rule.numbers]
+    answer = yield ChooseOptions(one.controller, "number", "315.5a", options, source=one.source)
+    context = of_rule(one)
+    state.write(one.source).chosen = {(context.link, "number"): str(answer[0].number)}
+
+
+def _set_hand_sizes(state: State) -> None:
+    """CR 103.5."""
+    for one in rules_about(state, "starting hand size"):
+        assert isinstance(one.rule, StartingHandSize)
+        state.write_player(one.controller).hand_size = one.rule.number
 
 
 def _let_power_decide(state: State) -> None:
@@ -59,13 +97,36 @@ def set_starting_player(state: State, player: int) -> None:
 
 
 def _choose_conspiracies(state: State, player: int) -> Steps:
-    """CR 905.4: any number of them."""
-    mine = outside(state, player)
+    """CR 905.4: any number of them; but those that the deck needs to be large enough, and none that doesn't allow its
+    basic lands."""
+    needed = _needed(state, player)
+    mine = [id for id in outside(state, player) if id not in needed and _allows_deck(state, player, id)]
     if not mine:
+        yield from happen(state, [put_into_command_zone(state, id) for id in needed])
         return
     answer = yield ChooseOptions(player, "conspiracies", "905.4", things_options(mine), 0, len(mine), again=True)
     if answer != AGAIN:
-        yield from happen(state, [put_into_command_zone(state, id) for id in chosen_things(answer)])
+        chosen = [*needed, *chosen_things(answer)]
+        yield from happen(state, [put_into_command_zone(state, id) for id in chosen])
+
+
+def _needed(state: State, player: int) -> list[int]:
+    """The conspiracies without which the deck would be too small (CR 100.2b)."""
+    short = state.options.smallest_deck - len(state.players[player].library)
+    found: list[int] = []
+    for id in outside(state, player):
+        for rule in rules_of(state.object(id).definition):
+            if isinstance(rule, SmallerDeck) and short > 0:
+                short -= rule.number
+                found.append(id)
+    return found
+
+
+def _allows_deck(state: State, player: int, id: int) -> bool:
+    if not any(isinstance(rule, DeckWithoutBasicLands) for rule in rules_of(state.object(id).definition)):
+        return True
+    cards = [state.object(one).base for one in state.players[player].library]
+    return not any(card.types & LAND and card.supertypes & BASIC for card in cards)
 
 
 def _choose_names(state: State, player: int, conspiracy: int) -> Steps:

@@ -6,14 +6,21 @@ from collections.abc import Generator
 from typing import Final
 
 from apnap.language import zones as z
-from apnap.language.durations import END_OF_COMBAT, END_OF_TURN, END_OF_YOUR_NEXT_TURN, YOUR_NEXT_TURN
-from apnap.language.statics import MaximumHandSize, May, Skips
+from apnap.language.durations import (
+    END_OF_COMBAT,
+    END_OF_TURN,
+    END_OF_YOUR_NEXT_TURN,
+    THEIR_NEXT_TURN,
+    YOUR_NEXT_TURN,
+)
+from apnap.language.statics import MaximumHandSize, May, Skips, UntapsDuring
 from apnap.rules.asking.decisions import AGAIN, Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
 from apnap.rules.combat.attacking import declare_attackers
 from apnap.rules.combat.blocking import declare_blockers
 from apnap.rules.combat.combat_damage import deal_combat_damage, needs_first_strike_step
 from apnap.rules.continuous.in_force import rules_about, timestamp_of
 from apnap.rules.continuous.prohibitions import forbidden, permitted
+from apnap.rules.effects.moving import set_schemes_in_motion
 from apnap.rules.events.cards import CardDiscarded, CardDrawn
 from apnap.rules.events.damage import DamageWoreOff
 from apnap.rules.events.permanents import Untapped
@@ -29,7 +36,7 @@ from apnap.rules.objects.schemes import schemes_of_the_turn
 from apnap.rules.players.turn_markers import next_holder, remove, skipped, too_close
 from apnap.rules.values.context import of_rule
 from apnap.rules.values.evaluate import holds, value
-from apnap.rules.values.filters import fits
+from apnap.rules.values.filters import candidates, fits
 from apnap.rules.values.range_of_influence import takes_part_elsewhere
 from apnap.rules.values.reading import controller, standing
 from apnap.rules.values.seats import active_players, side
@@ -224,7 +231,7 @@ def begin_step(state: State) -> Steps:
             yield from happen(state, [CardDrawn(player, rule="504.1")])
     elif step == z.PRECOMBAT_MAIN:
         if state.options.archenemies:
-            yield from happen(state, schemes_of_the_turn(state))
+            yield from set_schemes_in_motion(state, schemes_of_the_turn(state))
         yield from happen(state, lore_counters(state))  # after schemes (CR 703.4f)
     elif step == z.DECLARE_ATTACKERS:
         yield from declare_attackers(state)
@@ -283,6 +290,7 @@ def _untap(state: State) -> Steps:
         if seen.tapped and not held and not seen.phased_out and controller(state, id) in active:
             if not forbidden(state, "untap", id):
                 untapping.append(id)
+    untapping += [id for id in untapped_by_rules(state, active) if id not in untapping]
     left: list[int] = []
     for player in active:
         left += yield from _left_tapped(state, player, untapping)
@@ -290,6 +298,18 @@ def _untap(state: State) -> Steps:
     events = [Untapped(id, controller(state, id), "502.3") for id in there]
     if events:
         yield from happen(state, events)
+
+
+def untapped_by_rules(state: State, active: list[int]) -> list[int]:
+    """The permanents that effects untap in the untap step of the active players. What keeps permanents from untapping
+    in their controller's untap step doesn't matter here."""
+    found: list[int] = []
+    for one in rules_about(state, "untaps during"):
+        rule, context = one.rule, of_rule(one)
+        assert isinstance(rule, UntapsDuring)
+        if any(fits(state, rule.whose, of_player(player), context) for player in active):
+            found += [id for id in candidates(state, rule.what, context) if state.object(id).tapped]
+    return found
 
 
 def _is_held(state: State, id: int, active: list[int]) -> bool:
@@ -327,6 +347,7 @@ def _cleanup(state: State) -> Steps:
             happen_now(state, DamageWoreOff(id, rule="514.2"))
     end_durations(state, END_OF_TURN)
     end_durations(state, END_OF_YOUR_NEXT_TURN)
+    end_durations(state, THEIR_NEXT_TURN)
     state.write_priority(state.current).stage = CLEANUP_CHECK
 
 

@@ -14,7 +14,7 @@ from apnap.language.node import Node
 from apnap.language.nontraditional import EntersRoom, Room
 from apnap.language.patterns import AnyEvent, LosesLastCounter, ProducesMana, TappedForMana
 from apnap.language.references import This
-from apnap.language.statics import AdditionalCost, AlternativeCost, Continuous, CostChange, HelpPay
+from apnap.language.statics import AdditionalCost, AlternativeCost, Continuous, CostChange, HelpPay, SpendOnX
 from apnap.language.types import BASIC_LAND_TYPES, BATTLE, INSTANT, LAND, NONTRADITIONAL, SORCERY
 from apnap.language.zones import COMMAND
 from apnap.rules.asking.errors import Unsupported
@@ -132,7 +132,7 @@ def is_of_its_casting(static: Static) -> bool:
     rule = static.rule
     if isinstance(rule, CostChange):
         return static.zone == "any" and rule.of == "spells" and _is_itself(rule.what)
-    return isinstance(rule, (AdditionalCost, AlternativeCost, HelpPay))
+    return isinstance(rule, (AdditionalCost, AlternativeCost, HelpPay, SpendOnX))
 
 
 def _is_itself(what: Filter) -> bool:

@@ -137,7 +137,7 @@ def _plus(state: State, amount: a.Plus, context: Context) -> int:
 
 
 def _times(state: State, amount: a.Times, context: Context) -> int:
-    return amount.factor * value(state, amount.amount, context)
+    return value(state, amount.factor, context) * value(state, amount.amount, context)
 
 
 def _half(state: State, amount: a.Half, context: Context) -> int:
@@ -210,11 +210,17 @@ def _down_to(state: State, amount: a.DownTo, context: Context) -> int:
     return len(library)
 
 
+def _chosen_number(state: State, amount: a.ChosenNumber, context: Context) -> int:
+    word = filters.chosen(state, context, "number")
+    return int(word) if word.isdigit() else -1
+
+
 def _commander_casts(state: State, amount: a.CommanderCasts, context: Context) -> int:
     players = [state.players[of_player(thing)] for thing in things(state, amount.who, context)]
     return sum([sum(player.commander_casts.values()) for player in players])
 
 
+add_reader(a.ChosenNumber, _chosen_number)
 add_reader(a.CommanderCasts, _commander_casts)
 add_reader(a.X, _x)
 add_reader(a.CountersRemoved, _counters_removed)

@@ -69,6 +69,8 @@ def _happened(state: State, condition: c.HappenedThisTurn, context: Context) -> 
     if condition.this_step:
         began = _step_began(state)
         found = [event for event in found if event.index > began]
+    if condition.sources:
+        return len({event.subject() for event in found}) >= condition.at_least
     return len(found) >= condition.at_least
 
 

@@ -9,12 +9,13 @@ from typing import Final
 from apnap.language.effects import AddMana
 from apnap.language.filters import Filter
 from apnap.language.kept import make_room
-from apnap.language.mana import LETTERS, C, Symbol, symbols
+from apnap.language.mana import COLOURS, LETTERS, C, Symbol, symbols
+from apnap.language.statics import ProducesAnyColour
 from apnap.rules.asking.limits import limited
 from apnap.rules.values import filters
-from apnap.rules.values.context import Context, of_ability
+from apnap.rules.values.context import Context, of_ability, of_rule
 from apnap.rules.values.evaluate import value
-from apnap.rules.values.reading import abilities, characteristics, controller
+from apnap.rules.values.reading import abilities, characteristics, controller, standing
 from apnap.state.table import State
 
 LISTED: Final = 300
@@ -60,6 +61,16 @@ def mana_offer(state: State, effect: AddMana, context: Context) -> Offer:
     if effect.combined and amount > 1 and len(types) > 1:
         return Offer((), tuple(types), amount)
     return Offer(tuple([(one,) * amount for one in types]))
+
+
+def as_replaced(state: State, offer: Offer, context: Context) -> Offer:
+    """The offer as it is for a permanent tapped for mana that produces mana of any colour instead (CR 106.12b)."""
+    for one in standing(state).rules.get("produces any colour", ()):
+        rule = one.rule
+        if isinstance(rule, ProducesAnyColour) and filters.fits(state, rule.what, context.source, of_rule(one)):
+            count = offer.amount or max([len(types) for types in offer.alternatives], default=0)
+            return Offer(tuple([(colour,) * count for colour in COLOURS])) if count else offer
+    return offer
 
 
 _WRITTEN: Final[dict[str, tuple[Types, ...]]] = {}

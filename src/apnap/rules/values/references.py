@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.language import references as r
+from apnap.language.amounts import DownTo
 from apnap.language.effects import Choose, Each, Target
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
@@ -144,6 +145,8 @@ def _top(state: State, reference: r.Top, context: Context) -> tuple[int, ...]:
     found: list[int] = []
     count = value(state, reference.count, context)
     for thing in things(state, reference.of, context):
+        if isinstance(reference.count, DownTo):  # each library has another
+            count = value(state, reference.count, context.beside(of_player(thing)))
         library = [id for id in state.players[of_player(thing)].library if id not in state.entering]  # CR 614.13c
         if reference.bottom:
             found += library[:count]
@@ -155,6 +158,10 @@ def _top(state: State, reference: r.Top, context: Context) -> tuple[int, ...]:
 def _those(state: State, reference: r.Those, context: Context) -> tuple[int, ...]:
     found = things(state, reference.of, context)
     return tuple([thing for thing in found if filters.fits(state, reference.what, thing, context)])
+
+
+def _last(state: State, reference: r.Last, context: Context) -> tuple[int, ...]:
+    return tuple([thing for thing in things(state, reference.of, context) if exists(state, thing)][-1:])
 
 
 def _both(state: State, reference: r.Both, context: Context) -> tuple[int, ...]:
@@ -185,6 +192,7 @@ add_finder(r.AttackingPlayer, _attacking)
 add_finder(r.ChosenPlayer, _chosen_player)
 add_finder(r.Top, _top)
 add_finder(r.Linked, _linked)
+add_finder(r.Last, _last)
 add_finder(r.Those, _those)
 add_finder(r.Both, _both)
 add_finder(r.VotedUnlike, _voted_unlike)

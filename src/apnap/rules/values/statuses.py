@@ -84,6 +84,7 @@ def last_statuses(state: State, thing: int) -> tuple[str, ...]:
 
 
 TRIBUTE: Final = "tribute"
+DEVOURED: Final = "devoured"
 BY_OTHERS: Final = ("attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "modified")
 """The statuses that come from combat or attachments, which are lost as it leaves (CR 506.4, 704.5m)."""
 
@@ -106,6 +107,7 @@ STATUS: Final[dict[str, Status]] = {
     "renowned": lambda state, thing: "renowned" in state.object(thing).designations,
     RING_BEARER: lambda state, thing: RING_BEARER in state.object(thing).designations,
     "paired": is_paired,
+    "devoured a creature": lambda state, thing: ((), DEVOURED) in state.object(thing).chosen,
     "tribute paid": lambda state, thing: ((), TRIBUTE) in state.object(thing).chosen,
     "city's blessing": lambda state, thing: False,  # only players have it (CR 702.131c)
     "monarch": lambda state, thing: False,  # only players are (CR 721.1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.language import abilities as ab
 from apnap.language import costs as c
 from apnap.language import filters as f
+from apnap.language.amounts import Number
 from apnap.language.chinese.nouns.subtypes import SUBTYPES
 from apnap.language.chinese.special_categories import Choices, Listed, Self
 from apnap.language.grammar.productions import Vocabulary
@@ -35,6 +36,7 @@ say("keyword", "{quality:np}行者", ab.Keyword, name="landwalk")
 _ARCANE = f.HasSubtype("Arcane")
 say("keyword", "通联古咒{cost:costs}", ab.Keyword, when=mana_only, name="splice", quality=_ARCANE)
 say("keyword", "通联古咒～{cost:costs}。", ab.Keyword, name="splice", quality=_ARCANE)
+say("keyword", "吞噬X，X为以此法吞噬的生物数量", ab.Keyword("devour", quality=Number("taken")))
 say("keyword", _NAME, ab.Keyword)
 say("keyword", f"{_NAME}{{number:digits}}", ab.Keyword)
 say("keyword", f"{_NAME}{{cost:costs}}", ab.Keyword, when=mana_only)

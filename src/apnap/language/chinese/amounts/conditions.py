@@ -9,10 +9,10 @@ from apnap.language.chinese.special_categories import HAND, HELD, Also, Listed, 
 from apnap.language.effects import Each
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Slots, Spec, items, made, slot
+from apnap.language.grammar.specs import Make, Slots, Spec, items, made, slot
 from apnap.language.grammar.values.filters import both
 from apnap.language.kinds import AllOf, Filter, Non
-from apnap.language.references import Bound, This, You
+from apnap.language.references import Bound, Last, Linked, This, Those, You
 
 CONDITIONS = Vocabulary()
 say = CONDITIONS.say
@@ -54,7 +54,7 @@ def another(value: object) -> bool:
 def in_words(value: object) -> bool:
     """What is asked of the player can be said of them: they control something, and the like."""
     tests = parts(value.what) if isinstance(value, q.Exists) else ()
-    return len(tests) == 2 and isinstance(tests[1], (f.Controls, f.Measures))
+    return len(tests) == 2 and isinstance(tests[1], (f.Controls, f.Measures, f.HadThisTurn))
 
 
 def of_card(value: object) -> bool:
@@ -84,6 +84,10 @@ class Lying(Spec):
         slots["what"] = AllOf((*rest, f.InZone("")))
         slots["who"], slots["zone"], slots["at_least"] = owners[0], zones[0], value.at_least
         return True
+
+
+def _held(name: str) -> Make:
+    return made(f.Measures, what="hand", comparison="=", amount=slot(name))
 
 
 _AMONG_YOURS = made(a.Different, what="powers", among=both("_what", f.you_control))
@@ -142,11 +146,25 @@ say(
 _AS_MANY = f.IsPlayer("opponent") & f.Measures("hand", ">=", a.Count(f.InZone("hand") & f.OwnedBy(You())))
 say("condition", "你的手牌比每位对手都多", q.Unless(q.Exists(_AS_MANY)))
 say("condition", "没有{what:np}", made(q.Unless, inner=made(q.Exists, what=slot("what"))))
+_LAST = Last(Those(Linked(), f.creature))
+say("condition", "以~放逐的牌中有生物牌", q.Compare(a.CountOf(_LAST), ">=", 1))
+say("condition", "没有牌手如此作", q.Compare(a.CountOf(Bound("willing")), "<", 1))
 _HELD = made(a.Count, what=HAND)
 for _sign, _word in (("<=", "少"), (">=", "多")):
     _several = made(q.Compare, left=_HELD, comparison=_sign, right=slot("_n"))
     say("condition", f"{{_who:whose}}手牌为{{_n:numeral}}张或更{_word}", _several)
 say("condition", "{left:quantity}{comparison:compared}{right:quantity}", q.Compare)
+_FOUGHT = f.AnyOf((f.HasStatus("attacked this turn"), f.HasStatus("blocked this turn")))
+say("condition", "{what:thing}于本回合中攻击或阻挡过", q.Fits, filter=_FOUGHT)
+say("condition", "{what:thing}吞噬过生物", q.Fits, filter=f.HasStatus("devoured a creature"))
+_CARDS_HELD = made(f.AnyOf, choices=items(_held("_a"), _held("_b")))
+say("condition", "{what:thing}恰有{_a:numeral}张或{_b:numeral}张手牌", q.Fits, filter=_CARDS_HELD)
+say(
+    "condition",
+    "{_who:thing}的手牌不是恰有{_a:numeral}张或{_b:numeral}张",
+    made(q.Unless, inner=made(q.Fits, what=slot("_who"), filter=_CARDS_HELD)),
+)
+say("condition", "你是这些牌手之一", q.Fits(You(), f.Is(Bound("highest"))))
 say("condition", "{what:thing=it}{filter:is_so}", q.Fits)
 say(
     "condition",

@@ -7,13 +7,22 @@ from apnap.language import conditions as q
 from apnap.language import filters as f
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import made, slot
-from apnap.language.patterns import YOU, Attacks, Draws, GainsLife, LosesLife, Moves
+from apnap.language.patterns import YOU, Attacks, DealsDamage, Draws, GainsLife, LosesLife, Moves
 
 THIS_TURN = Vocabulary()
 say = THIS_TURN.say
 
 _DESCENT = Moves(f.AllOf((f.permanent, f.Non(f.token), f.you_own)), "", "graveyard")
 say("condition", "你本回合中有落坟", q.HappenedThisTurn(_DESCENT))  # CR 700.11
+say("condition", "此异能本回合中已起动{at_least:numeral}次或更多次", q.ActivatedThisTurn)
+say(
+    "condition",
+    "本回合中有至少{at_least:numeral}个不同的{_source:np}对你造成过伤害",
+    q.HappenedThisTurn,
+    pattern=made(DealsDamage, source=slot("_source"), recipient=YOU),
+    sources=True,
+)
+say("condition", "本回合中{pattern:event}，来源至少有{at_least:numeral}个", q.HappenedThisTurn, sources=True)
 say("condition", "你本回合中攻击过", q.HappenedThisTurn(Attacks(f.creature & f.you_control)))
 say("condition", "本步骤中{pattern:past_event}", q.HappenedThisTurn, this_step=True)
 say("condition", "本步骤中{pattern:event}", q.HappenedThisTurn, this_step=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.language import statics as s
-from apnap.language.chinese.special_categories import Self
+from apnap.language.chinese.special_categories import Listed, Self
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import made, slot
 
@@ -15,6 +15,10 @@ def _for_more(value: object) -> bool:
     return isinstance(value, s.AlternativeCost) and bool(value.cost)
 
 
+ADDITIONAL_AND_ALTERNATIVE_COSTS.add(Listed("only_colours", "only_colour", "和／或"))
+for _n, _letter in enumerate("白蓝黑红绿"):
+    say("only_colour", f"{_letter}色", _n)
+say("rule", "只有{colours:only_colours}法术力能用来支付X", s.SpendOnX)
 say("rule", "{cost:paid}，以作为施放此咒语的额外费用", s.AdditionalCost)
 say("rule", "{cost:paid}或{either:paid}，以作为施放此咒语的额外费用", s.AdditionalCost)
 say("rule", "你可以{cost:paid}，以作为施放此咒语的额外费用", s.AdditionalCost, name=Self("_"))

@@ -38,6 +38,12 @@ def seek(template: str, **given: object) -> None:
 for _to, _where in {"hand": "置于{who:own_hand}", "graveyard": "置入{who:own_graveyard}", "exile": "放逐"}.items():
     seek(f"{{reveal:shown}}将{{them:found_card}}{_where}{_SHUFFLE}", to=_to, reveal=slot("reveal"))
 seek(f"将{{them:found}}{{tapped}}放进战场{_SHUFFLE}", to="battlefield", reveal=Self("_"), tapped=slot("tapped"))
+seek(
+    f"将{{them:found}}贴附在{{_host:thing}}上地放进战场{_SHUFFLE}",
+    to="battlefield",
+    reveal=Self("_"),
+    attached_to=slot("_host"),
+)
 for _position, _word in (("top", "顶"), ("bottom", "底"), ("", "")):
     seek(
         f"{{reveal:shown}}然后洗牌，并将{{them:found}}置于牌库{_word}",

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
+from apnap.language import filters as f
 from apnap.language import references as r
 from apnap.language.chinese.special_categories import Pronoun
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.kinds import Effect
+from apnap.language.references import Bound
+from apnap.language.types import BASIC_LAND_TYPES
 
 PERMANENTS = Vocabulary()
 say = PERMANENTS.say
@@ -47,6 +50,16 @@ say("effect", "将{what:thing}移出战斗", e.RemoveFromCombat)
 say("effect", "重新选择{what:thing}正在攻击的牌手或永久物", e.Reselect)
 say("effect", "~于你的下一个重置步骤中不能重置", e.StaysTapped(r.This()))
 say("effect", "{what:thing}于其操控者的下一个重置步骤中不能重置", e.StaysTapped)
+_LANDS = tuple([f.Is(Bound(f"chosen {word}")) for word in BASIC_LAND_TYPES])
+say("thing", "所选的地", e.Each(f.AnyOf(_LANDS)))
+
+
+def _unlike(name: str, other: str, *others: str) -> e.Target:
+    return e.Target(f.creature & f.Non(f.SharesSubtype(Bound(other))), name, other_than=others)
+
+
+_RIVALS = e.Fight(_unlike("target", "target2"), _unlike("target2", "target", "target"))
+say("effect", "选择两个没有共通生物类别的目标生物。这些生物互斗", _RIVALS)
 say("effect", "{one:thing}与{other:thing}互斗", e.Fight)
 say("effect", "将{one:thing}与{other:thing}组成搭档", e.Pair)
 say("effect", "将{what:thing}贴附在{to:thing}上", e.Attach)

@@ -54,6 +54,8 @@ say("effect", "{one:thing}交换总生命", made(e.ExchangeLife, one=slot("one")
 say("effect", "与{other:thing}交换总生命", e.ExchangeLife, one=r.You())
 say("effect", "重新分配任意数量的牌手之总生命", e.RedistributeLife())
 say("effect", "{who:silent_actor}占卜{amount:quantity}", e.Scry)
+say("effect", "论命{amount:quantity}", e.Fateseal)
+say("effect", "{who:thing}各秘密选择一个数字。然后展示这些数字", e.ChooseNumbers)
 say("effect", "{who:silent_actor}刺探{amount:quantity}", e.Surveil)
 
 say("effect", "{who:actor}赢得此盘游戏", e.WinGame)

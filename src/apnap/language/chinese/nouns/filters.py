@@ -24,6 +24,7 @@ from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.grammar.values.filters import both
 from apnap.language.kinds import AllOf, AnyOf, Non
+from apnap.language.patterns import Moves
 from apnap.language.references import Bound, You
 
 HISTORIC = AnyOf((f.artifact, f.HasSupertype(t.LEGENDARY), f.HasSubtype("Saga")))
@@ -192,6 +193,8 @@ for _status, _word in {
     "summoning sick": "召唤失调",
     "entered this turn": "于本回合中进战场",
     "attacked this turn": "于本回合中攻击过",
+    "blocked this turn": "于本回合中阻挡过",
+    "devoured a creature": "吞噬过生物",
     "commander": "为指挥官",
     "untapped as the turn began": "于本回合开始时未横置",
     "new since your upkeep": "于其操控者最近一次维持开始后才由其操控",
@@ -232,9 +235,13 @@ say("clause", "操控{at_least:numeral}个或更多{what:np}", f.Controls)
 _MORE = made(Plus, left=made(Count, what=both("what", f.you_control)), right=1)
 say("clause", "操控的{what:np}比你多", made(f.Controls, what=slot("what"), at_least=_MORE))
 say("clause", "操控的{what:np}多于{_mine:quantity}", f.Controls, at_least=made(Plus, left=slot("_mine"), right=1))
+_THEY_ENTERED = made(Moves, what=both("_what", f.ControlledBy(Bound("each"))), destination="battlefield")
+say("clause", "本回合中有{at_least:numeral}个或更多{_what:np}在其操控下进战场", f.HadThisTurn, pattern=_THEY_ENTERED)
+say("clause", "本回合中{pattern:event}至少{at_least:numeral}次", f.HadThisTurn)
 say("clause", "由{by:np}防御", f.Defended)
 say("clause", "{what:measured}为奇数", f.Measures, comparison="odd", amount=Self("_"))
 say("clause", "{what:measured}为偶数", f.Measures, comparison="even", amount=Self("_"))
+say("clause", "能结附于{reference:thing}", f.CouldEnchant)
 say("clause", "贴附在{reference:thing}上", f.AttachedTo)
 say("clause", "此战斗中曾受{who:thing}的生物攻击", f.AttackedBy)
 say("clause", "攻击{reference:thing}", f.Attacking)

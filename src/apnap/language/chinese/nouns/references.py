@@ -25,6 +25,7 @@ from apnap.language.filters import (
     IsSpell,
     OwnedBy,
     any_target,
+    creature,
     opponent,
     permanent,
 )
@@ -163,6 +164,7 @@ for _name, _word in {
     "player": "该牌手",
     "elected": "票数最多或并列最多的每个选项",
     "voter": "该投票者",
+    "highest": "每位所选数字最大的牌手",
     "chosen pile": "选定的那一堆",
     "other pile": "另一堆",
 }.items():
@@ -187,6 +189,8 @@ say("thing", "佩带此武具的生物", r.Host(), rather=_wears)
 say("thing", "⌂", r.Host())
 say("thing", "{of:whose}操控者", r.ControllerOf)
 say("thing", "{of:whose}拥有者", r.OwnerOf)
+say("thing", "以~放逐的最后一张生物牌", r.Last(r.Those(r.Linked(), creature)))
+say("thing", "{of:thing}中的最后一个", r.Last)
 say("thing", "每位牌手", r.EachPlayer("any"))
 say("thing", "每位对手", r.EachPlayer("opponent"))
 say("thing", "每位其他牌手", r.EachPlayer("other"))

@@ -195,6 +195,7 @@ for _name, _word in {
     d.YOUR_NEXT_TURN: "直到你的下一个回合",
     d.WHILE_SOURCE: "于~在战场上的时段内",
     d.END_OF_YOUR_NEXT_TURN: "直到你下一个回合的回合结束",
+    d.THEIR_NEXT_TURN: "于该牌手的下一个回合中",
     d.WHILE_TAPPED: "于~持续横置的时段内",
     d.WHILE_SPELL: "于该咒语持续在堆叠中的时段内",
     d.WHILE_CONTROLLED: "于你操控它的时段内",

@@ -31,6 +31,17 @@ def of_itself(value: object) -> bool:
 
 
 say("rule", "{what:subject}须横置进战场", s.EntersWith, tapped=True)
+say(
+    "rule",
+    "于{what:subject}进战场时，你可以展示任意数量的{takes:np}。每以此法展示一张牌，它进战场时上面便有{_n:numeral}个{_kind:counter}",
+    made(
+        s.EntersWith,
+        what=slot("what"),
+        takes=slot("takes"),
+        taking="reveal",
+        counters=items(items(slot("_kind"), made(a.Times, factor=slot("_n"), amount=a.Number("taken")))),
+    ),
+)
 say("rule", "{what:subject}进战场时上面有{counters:entering}", s.EntersWith, when=of_itself)
 say("rule", "{what:subject}进战场时上面额外有{counters:entering}", s.EntersWith)
 say("rule", "所选对手可以使{what:subject}进战场时上面有{counters:entering}", s.EntersWith, offered=True)
@@ -42,6 +53,9 @@ say(
 )
 say("rule", "{what:subject}须横置进战场，且上面有{counters:entering}", s.EntersWith, tapped=True)
 say("rule", "于{what:subject}进战场时，选择{choose:chosen_kinds}", s.EntersWith)
+say("rule", "于{what:subject}进战场时，它成为由你选择的下列之一：{forms}", s.EntersWith)
+ENTERING_THE_BATTLEFIELD.add(Listed("forms", "form", "或"))
+say("form", "{it:traits}的生物", Self())
 say("rule", "{what:subject}须横置进战场。于它进战场时，选择{choose:chosen_kinds}", s.EntersWith, tapped=True)
 say(
     "rule",

@@ -37,7 +37,7 @@ for _action, (_plain, _what) in {
     "attack as though it had haste": ("可以视同具有敏捷异能地来攻击", ""),
     "spend any colour": (
         "可以将法术力视同任意颜色的法术力来支付费用",
-        "可以将法术力视同任意颜色的法术力来支付{what:np}的费用",
+        "可以将法术力视同任意颜色的法术力来支付{what:spell_np}的费用",
     ),
     "exert as it attacks": ("攻击时可以耗竭之", ""),
     "no maximum hand size": ("的手牌数量没有上限", ""),

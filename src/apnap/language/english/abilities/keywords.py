@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.language import filters as f
 from apnap.language.abilities import Keyword
+from apnap.language.amounts import Number
 from apnap.language.costs import Mana
 from apnap.language.english.nouns.words_and_symbols import names
 from apnap.language.grammar.discourse import parts
@@ -67,6 +68,11 @@ say("keyword", "nonbasic landwalk", Keyword("landwalk", quality=f.land & f.Non(f
 _ARCANE = f.HasSubtype("Arcane")
 say("keyword", "splice onto Arcane {cost:mana_cost}", Keyword, name="splice", quality=_ARCANE)
 say("last_keyword", "splice onto Arcane—{cost:costs}.", Keyword, name="splice", quality=_ARCANE)
+say(
+    "keyword",
+    "devour X, where X is the number of creatures devoured this way",
+    Keyword("devour", quality=Number("taken")),
+)
 say("keyword", "suspend {number:digit}—{cost:mana_cost}", Keyword, name="suspend")
 say("keyword", "awaken {number:digit}—{cost:mana_cost}", Keyword, name="awaken")
 say("keyword", "champion {quality:a}", Keyword, name="champion")

@@ -8,7 +8,7 @@ from apnap.language import nontraditional as n
 from apnap.language import patterns as p
 from apnap.language import statics as s
 from apnap.language.abilities import Static
-from apnap.language.amounts import Greatest
+from apnap.language.amounts import ChosenNumber, Greatest
 from apnap.language.conditions import Unless
 from apnap.language.durations import UNTIL_PLANESWALK, YOUR_NEXT_TURN
 from apnap.language.grammar.discourse import Discourse
@@ -16,7 +16,7 @@ from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.special.proper_names import ProperName
 from apnap.language.grammar.specs import cons, items, made, slot
 from apnap.language.grammar.values.said_before import ACTOR
-from apnap.language.references import Bound, EachPlayer, This, You
+from apnap.language.references import Bound, EachPlayer, Outside, This, You
 from apnap.language.types import ONGOING, SCHEME
 
 NONTRADITIONAL_CARDS = Vocabulary()
@@ -137,6 +137,33 @@ say(
     "draw an additional hand of {_n:number} cards as the game begins. before taking mulligans, shuffle all but one of "
     "your hands into your library.",
     made(Static, rule=made(n.DrawsAdditionalHand, cards=slot("_n"))),
+)
+
+say(
+    "ability",
+    "your minimum deck size is reduced by {_n:number}.",
+    made(Static, rule=made(n.SmallerDeck, number=slot("_n"))),
+)
+say(
+    "line",
+    "your starting deck can't have basic land cards and your starting hand size is {_n:number}.",
+    items(Static(n.DeckWithoutBasicLands()), made(Static, rule=made(n.StartingHandSize, number=slot("_n")))),
+)
+say("ability", "your starting deck can't have basic land cards.", Static(n.DeckWithoutBasicLands()))
+say(
+    "ability", "your starting hand size is {_n:number}.", made(Static, rule=made(n.StartingHandSize, number=slot("_n")))
+)
+say("ability", "before drawing your opening hand, choose 1, 2, or 3.", Static(n.ChoosesNumber((1, 2, 3))))
+say("amount", "the chosen number", ChosenNumber())
+say(
+    "condition",
+    "every card in your card pool started the game in your library or in the command zone",
+    n.WholePoolPlayed(),
+)
+say(
+    "clause",
+    "this turn, you may play basic lands from outside the game",
+    items(e.ApplyRule(s.May(f.you, "play", f.basic & f.land, where=Outside()))),
 )
 
 # -- conditions --------------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.said_before import ZONE
 from apnap.language.patterns import Casts
-from apnap.language.references import EachPlayer
+from apnap.language.references import ControllerOf, EachPlayer, This
 
 TIMING = Vocabulary()
 say = TIMING.say
@@ -22,11 +22,15 @@ say = TIMING.say
 _AFTER_BLOCKERS: Final = (z.DECLARE_BLOCKERS, z.FIRST_STRIKE_DAMAGE, z.COMBAT_DAMAGE, z.END_OF_COMBAT)
 
 
-def limited(words: str, timing: str = "", limit: object = 0, anyone: bool = False) -> None:
+def limited(
+    words: str, timing: str = "", limit: object = 0, anyone: bool = False, condition: q.Condition | None = None
+) -> None:
     """An activated ability with words about when it may be activated."""
     given: dict[str, object] = {"timing": timing, "anyone": anyone}
     if "{limit" not in words:
         given["limit"] = limit
+    if condition is not None:
+        given["condition"] = condition
     template = f"{{cost:costs}}: {{effects}} {words}"
     say("ability", template, Activated, Discourse.new_ability, None, None, None, zone=ZONE, **given)
 
@@ -45,6 +49,8 @@ limited("any player may activate this ability.", anyone=True)
 limited("any player may activate this ability but only {condition:when}.", anyone=True)
 limited("any player may activate this ability but only if {condition}.", anyone=True)
 limited("any player may activate this ability but only as a sorcery.", timing="sorcery", anyone=True)
+_AS_OPPONENT = q.Fits(ControllerOf(This()), f.opponent)
+limited("only your opponents may activate this ability.", condition=_AS_OPPONENT, anyone=True)
 _YOUR_TURN = q.TurnOf()
 say("when", "during your turn", _YOUR_TURN)
 say("when", "during an opponent's turn", q.TurnOf(EachPlayer("opponent")))

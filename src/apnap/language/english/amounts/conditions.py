@@ -116,6 +116,7 @@ say(
     made(q.Unless, inner=made(q.Fits, what=slot("what"), filter=made(f.HasCounters, kind=slot("_kind")))),
 )
 say("condition", "it has {filter:quality}", made(q.Fits, what=IT, filter=slot("filter")), after=note_counters)
+say("condition", "it devoured a creature", made(q.Fits, what=IT, filter=f.HasStatus("devoured a creature")))
 say("condition", "{what:fitting} is enchanted", q.Fits, filter=f.HasStatus("enchanted"))
 say("condition", "{what:fitting} is equipped", q.Fits, filter=f.HasStatus("equipped"))
 say("fitting", "{it:known.one}", slot("it"))
@@ -262,8 +263,20 @@ for _words, _least in (
 
 _EMPTY = f.Measures("hand", "=", 0)
 _FEW = made(f.Measures, what="hand", comparison="<=", amount=slot("_n"))
+
+
+def _exactly(name: str) -> Make:
+    return made(f.Measures, what="hand", comparison="=", amount=slot(name))
+
+
 say("condition", "{what:one_player} has no cards in hand", q.Fits, filter=_EMPTY)
 say("condition", "{what:one_player} has {_n:few} or fewer cards in hand", q.Fits, filter=_FEW)
+say(
+    "condition",
+    "{what:they} have exactly {_a:number} or exactly {_b:number} cards in hand",
+    q.Fits,
+    filter=made(f.AnyOf, choices=items(_exactly("_a"), _exactly("_b"))),
+)
 say("one_player", "that {noun:back_player}", That("noun"))
 say("one_player", "defending player", DefendingPlayer())
 say("few", "one", 1)

@@ -7,8 +7,9 @@ from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language.amounts import EventsThisTurn
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import made, slot
+from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.filters import both
+from apnap.language.grammar.values.said_before import IT
 from apnap.language.grammar.values.this_turn import EachOfThem
 from apnap.language.patterns import YOU, Attacks, Casts, Draws, GainsLife, LosesLife, Moves, dies
 from apnap.language.references import Bound, This, You
@@ -41,6 +42,24 @@ say(
     "you've been dealt {_n:digit} or more damage this turn",
     made(q.Compare, left=EventsThisTurn(p.DealsDamage(None, YOU), total=True), comparison=">=", right=slot("_n")),
 )
+say(
+    "condition",
+    "you've been dealt damage by {at_least:number} or more {_what:np.many} this turn",
+    q.HappenedThisTurn,
+    pattern=made(p.DealsDamage, source=slot("_what"), recipient=YOU),
+    sources=True,
+)
+_THEIRS = both("_what", f.ControlledBy(Bound("each")))
+_CAME = made(Moves, what=_THEIRS, origin="", destination="battlefield")
+say(
+    "condition",
+    "an opponent had {_n:number} or more {_what:np.many} enter[ the battlefield] under their control this turn",
+    made(
+        q.Exists,
+        what=made(f.AllOf, parts=items(f.opponent, made(f.HadThisTurn, pattern=_CAME, at_least=slot("_n")))),
+    ),
+)
+say("condition", "this ability has been activated {at_least:number} or more times this turn", q.ActivatedThisTurn)
 say("a_spell", "another {it:spells.one}", both("it", f.another))
 say("a_spell", "a {it:spells.one}", slot("it"))
 say("a_spell", "another spell", f.another)
@@ -67,6 +86,8 @@ _HAS_ATTACKED = f.HasStatus("attacked this turn")
 _HAS_ENTERED = f.HasStatus("entered this turn")
 say("ending*", "that attacked this turn", _HAS_ATTACKED)
 say("condition", "{what:fitting} attacked this turn", q.Fits, filter=_HAS_ATTACKED)
+_HAS_FOUGHT = f.AnyOf((_HAS_ATTACKED, f.HasStatus("blocked this turn")))
+say("condition", "it attacked or blocked this turn", made(q.Fits, what=IT, filter=_HAS_FOUGHT))
 say("ending*", "that entered[ the battlefield] this turn", _HAS_ENTERED)
 say("condition", "{_it:self} entered[ the battlefield] this turn", q.Fits(This(), _HAS_ENTERED))
 _DIES = made(p.Moves, what=slot("_what"), origin="battlefield", destination="graveyard")

@@ -14,6 +14,7 @@ from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.kicked import KICKED, ItWasKicked
 from apnap.language.grammar.values.said_before import That
 from apnap.language.grammar.wording.self_references import is_spell
+from apnap.language.mana import COLOUR_NAMES
 from apnap.language.patterns import Begins
 from apnap.language.references import Bound, ControllerOf, This
 
@@ -51,6 +52,18 @@ say(
     "if {condition}, you may cast this spell without paying its mana cost.",
     made(Static, rule=made(s.AlternativeCost, cost=(), name="free", condition=slot("condition")), zone="any"),
 )
+say(
+    "ability",
+    "spend only {_a:colour_word} mana on X.",
+    made(Static, rule=made(s.SpendOnX, colours=items(slot("_a"))), zone="any"),
+)
+say(
+    "ability",
+    "spend only {_a:colour_word} and/or {_b:colour_word} mana on X.",
+    made(Static, rule=made(s.SpendOnX, colours=items(slot("_a"), slot("_b"))), zone="any"),
+)
+for _n, _word in enumerate(COLOUR_NAMES):
+    say("colour_word", _word, _n)
 say("price", "{it:paid}", items(slot("it")))
 say("price", "{a:paid} and {b:paid}", items(slot("a"), slot("b")))
 

@@ -68,6 +68,7 @@ say("cost", "discard a {what:cards.one}", k.DiscardCards)
 say("cost", "exile {_it:self} from your graveyard", working("graveyard", k.ExileThis()))
 say("cost", "exile {_it:self}", working("battlefield", k.ExileThis()))
 say("cost", "exile {_it:self} from your hand", working("hand", k.ExileThis()))
+say("cost", "exile a card from your hand", k.ExileCards(Anything(), "hand"))
 say("cost", "reveal {_it:self} from your hand", working("hand", k.RevealThis()))
 for _zone in ("graveyard", "hand"):
     say(

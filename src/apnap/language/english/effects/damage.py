@@ -6,7 +6,7 @@ from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import patterns as p
 from apnap.language.abilities import Spell
-from apnap.language.amounts import Count, Number, PowerOf, Shared
+from apnap.language.amounts import Count, CountOf, Number, PowerOf, Shared
 from apnap.language.english.amounts.amounts import note_damage
 from apnap.language.filters import any_target
 from apnap.language.grammar.discourse import Discourse
@@ -15,7 +15,7 @@ from apnap.language.grammar.specs import fresh, items, made, slot
 from apnap.language.grammar.values.damage_instead import DealsInstead
 from apnap.language.grammar.values.pronouns import Itself, ObjectIt
 from apnap.language.grammar.values.said_before import ABOUT, ACTOR, PATTERN
-from apnap.language.references import Bound
+from apnap.language.references import Bound, EachPlayer
 
 DAMAGE = Vocabulary()
 say = DAMAGE.say
@@ -116,6 +116,15 @@ say(
         made(e.DealDamage, amount=slot("a"), to=slot("b"), source=ACTOR),
         made(e.DealDamage, amount=slot("c"), to=slot("d"), source=ACTOR),
         made(e.DealDamage, amount=slot("e"), to=slot("f"), source=ACTOR),
+    ),
+)
+_TO_THEM = made(e.DealDamage, amount=slot("_n"), to=Bound("that player"))
+say(
+    "happening",
+    "any player may have {_it:self} deal {_n:damage} to them. if no one does, {_otherwise:clauses}.",
+    items(
+        made(e.YouMay, effects=items(_TO_THEM), who=EachPlayer()),
+        made(e.If, condition=q.Compare(CountOf(Bound("willing")), "<", 1), effects=slot("_otherwise")),
     ),
 )
 say("vp.many", "remove all damage marked on {what:thing}", e.RemoveDamage)

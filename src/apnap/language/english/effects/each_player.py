@@ -44,6 +44,7 @@ say("for_whom", "opponent", EachPlayer("opponent"), after=_mention_them)
 say("happening", "for each {who:for_whom}, {effects:clauses}.", TargetForEach(), after=together)
 say("each_of_them", "{it:each_player}", slot("it"), after=_mention_them)
 say("clause", "{who:each_of_them=subject} {effects:vps.one}", EachTheirOwn(), before=Discourse.yours)
+say("simple", "{who:each_of_them=subject} {effects:vps.one}", EachTheirOwn(), before=Discourse.yours)
 say(
     "vp*",
     "deal<s> damage to {_who:each_of_them} equal to {_amount:amount}",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import statics as s
@@ -11,13 +12,13 @@ from apnap.language.effects.piles_and_exchanges import SeparateIntoPiles
 from apnap.language.english.nouns.references import remember
 from apnap.language.filters import Anything
 from apnap.language.grammar.discourse import Discourse
-from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import Refused, Slots, Spec, fresh, items, made, slot
 from apnap.language.grammar.values.done_this_way import did
 from apnap.language.grammar.values.libraries import LibraryOrGraveyard
-from apnap.language.grammar.values.said_before import ACTOR, They
+from apnap.language.grammar.values.said_before import ACTOR, That, They
 from apnap.language.grammar.values.zones import DOER, Part, is_exiled
-from apnap.language.references import Bound, You
+from apnap.language.references import Bound, This, Those, Top, You
 
 LIBRARIES = Vocabulary()
 say = LIBRARIES.say
@@ -110,6 +111,20 @@ for _words, _reveal in (("", False), ("reveal<s> {_it:found}, ", True)):
         after=_found,
         **_SOUGHT,  # type: ignore[arg-type]
     )
+_AURA = f.aura & f.CouldEnchant(This())
+say(
+    "happening",
+    "search your library for an Aura card that could enchant it. if {_it:self} is still on the battlefield, put that "
+    "Aura card onto the battlefield attached to it. otherwise, reveal the Aura card and put it into your hand. then "
+    "shuffle.",
+    items(
+        e.If(
+            q.Fits(This(), f.InZone("battlefield")),
+            (e.Search(_AURA, "battlefield", reveal=False, attached_to=This()),),
+            (e.Search(_AURA, "hand"),),
+        )
+    ),
+)
 # -- cards that are found together, and cards that go to two places ----------------------------------------------------
 
 
@@ -292,6 +307,25 @@ for _and in (". [then ]put", " and", " and put"):
         after=_taken,
         **{**_REST, **_TO},  # type: ignore[arg-type]
     )
+
+
+def _dug(talk: Discourse, value: object) -> None:
+    """ "That card" is the last card, if it is one of those; "the revealed cards" are all of them."""
+    what = value.what.count.what if isinstance(value, e.Look) else None  # type: ignore[attr-defined]
+    assert isinstance(value, e.Look) and isinstance(value.what, Top) and isinstance(what, f.Filter)
+    talk.mention(Bound(value.what.name), f.InZone("library"), True)
+    talk.mention(Those(Bound(value.what.name), what), f.InZone("library"))
+
+
+_DOWN = made(Top, count=made(DownTo, what=slot("_what")), name=fresh("top"))
+say(
+    "vp.many",
+    "reveal cards from the top of your library until you reveal a {_what:cards.one}",
+    made(e.Look, what=_DOWN, reveal=True),
+    after=_dug,
+)
+say("back.many", "the revealed cards", That("", many=True), rather=seldom)
+say("back.one", "that permanent or player", Bound("target"))
 _look(
     "put all {what:cards.many} revealed this way {_to:take_to} and the rest {_rest:rest_to}",
     take=None,

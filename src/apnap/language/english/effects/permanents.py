@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
+from apnap.language import filters as f
 from apnap.language.filters import this
 from apnap.language.grammar.discourse import Discourse, again, named_again
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import made
+from apnap.language.grammar.specs import items, made
 from apnap.language.grammar.values.done_this_way import did
 from apnap.language.grammar.values.pronouns import ItBeside, ThatOther
 from apnap.language.grammar.values.said_before import ACTOR
-from apnap.language.references import This
+from apnap.language.references import Bound, This
+from apnap.language.types import BASIC_LAND_TYPES
 
 PERMANENTS = Vocabulary()
 say = PERMANENTS.say
@@ -73,4 +75,25 @@ say(
     "vp.many", "don't untap during their (controller's|controllers') next untap (step|steps)", e.StaysTapped, what=ACTOR
 )
 
+_CHOSEN = tuple([f"chosen {word}" for word in BASIC_LAND_TYPES])
+_ONE_OF_EACH = tuple(
+    [e.Pick(e.Choose(f.land & f.HasSubtype(word), name=f"chosen {word}")) for word in BASIC_LAND_TYPES]
+)
+_THOSE_LANDS = e.Each(f.AnyOf(tuple([f.Is(Bound(name)) for name in _CHOSEN])))
+say(
+    "clauses",
+    "choose a land of each basic land type, then destroy those lands",
+    (*_ONE_OF_EACH, e.Destroy(_THOSE_LANDS)),
+)
+
+
+def _unlike(name: str, other: str, *others: str) -> e.Target:
+    return e.Target(f.creature & f.Non(f.SharesSubtype(Bound(other))), name, other_than=others)
+
+
+say(
+    "happening",
+    "choose two target creatures that share no creature types. those creatures fight each other.",
+    items(e.Fight(_unlike("target", "target2"), _unlike("target2", "target", "target"))),
+)
 say("vp*", "fight<s> that {noun:back_noun.one}", made(e.Fight, one=ACTOR, other=ThatOther("noun")))

@@ -20,6 +20,7 @@ say("vp*", "gain<s> {amount:life}", e.GainLife, who=ACTOR)
 say("vp*", "lose<s> {amount:life}", e.LoseLife, who=ACTOR, after=note_loss)
 say("vp*", "scr<ies|y> {amount:digit}", e.Scry, who=ACTOR)
 say("vp*", "surveil<s> {amount:digit}", e.Surveil, who=ACTOR)
+say("vp.many", "fateseal {amount:digit}", e.Fateseal)
 say("vp*", "win<s> the game", e.WinGame, who=ACTOR)
 say("vp*", "lose<s> the game", e.LoseGame, who=ACTOR)
 

@@ -11,7 +11,7 @@ from apnap.language.grammar.special.noun_phrases import NounPhrase
 from apnap.language.grammar.specs import fresh, items, made, slot
 from apnap.language.grammar.values.done_this_way import did, note_done
 from apnap.language.grammar.values.filters import both
-from apnap.language.grammar.values.said_before import ACTOR
+from apnap.language.grammar.values.said_before import ACTOR, IT
 from apnap.language.references import Bound, EachPlayer
 
 SACRIFICING = Vocabulary()
@@ -34,6 +34,18 @@ say("chosen_noun", "{a:noun.one} of their choice", slot("a"))
 say("vp*", "sacrifice<s> X {what:np.many}", e.Sacrifice, who=ACTOR, count=X(), after=_sacrificed)
 say("vp*", "sacrifice<s> a {what:np.one} {count:for_each_else}", e.Sacrifice, who=ACTOR, after=_sacrificed)
 say("vp.many", "sacrifice {what:known.one}", e.SacrificeIt, after=did("sacrificed"))
+
+
+_ALL_BUT: dict[str, object] = {"who": ACTOR, "count": None, "after": did("sacrificed")}
+say("vp*", "choose<s> a {what:np.one} they control, then sacrifice<s> the rest", e.Sacrifice, keep=1, **_ALL_BUT)
+say(
+    "vp*",
+    "choose<s> up to {keep:number} {what:np.many} they control, then sacrifice<s> the rest",
+    e.Sacrifice,
+    up_to=True,
+    **_ALL_BUT,
+)
+say("vp.one", "sacrifices it", e.Sacrifice, who=ACTOR, what=made(f.Is, reference=IT), after=_sacrificed)
 
 
 def _yours(value: object) -> bool:

@@ -214,6 +214,12 @@ say("clause", "{who:subject.one=actor} {effects:vps.one}", clause(), before=Disc
 say("clause", "{who:subject.many=actor} {effects:vps.many}", clause(), before=Discourse.yours, rather=told_of)
 say("may", "{who:subject*=subject} may {effects:vps.many}", items(_MAY))
 say("may", "{who:subject*=subject} may have {effects:caused}", items(_MAY))
+say(
+    "may",
+    "you may {_effects:vps.many} if {condition}",
+    items(made(e.If, condition=slot("condition"), effects=items(made(e.YouMay, effects=slot("_effects"))))),
+    before=Discourse.yours,
+)
 say("caused", "{who:thing=actor} {effects:vps.many}", clause())
 say("clause", "{effects:simple} if {condition}", items(_IF), when=_without_exception)
 say(

@@ -136,6 +136,16 @@ say("play_while", "for as long as (it remains|they remain) exiled", FOREVER)
 say("play_until", "until end of turn", END_OF_TURN)
 say("play_until", "until the end of your next turn", END_OF_YOUR_NEXT_TURN)
 
+_AMONG_EXILED = made(f.AllOf, parts=items(slot("_what"), f.Is(Bound("exiled this way")), f.InZone("exile")))
+say(
+    "happening",
+    "choose a {_what:cards.one} exiled this way and copy it {_n:times}. you may cast the copies without paying their "
+    "mana costs.",
+    items(
+        made(e.Pick, what=made(e.Choose, what=_AMONG_EXILED, name=fresh("chosen"))),
+        made(e.Repeat, times=slot("_n"), effects=(e.CastIt(Bound("chosen"), copy=True),)),
+    ),
+)
 # -- changing targets (CR 115.7) ---------------------------------------------------------------------------------------
 
 for _words, _how in (("the target", "same"), ("the targets", "each"), ("a target", "one")):

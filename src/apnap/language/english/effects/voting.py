@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import patterns as p
@@ -18,7 +19,7 @@ from apnap.language.grammar.values.voting import (
     VotesFor,
     speaks_of_voter,
 )
-from apnap.language.references import Bound, VotedUnlike
+from apnap.language.references import Bound, EachPlayer, VotedUnlike, You
 
 VOTING = Vocabulary()
 say = VOTING.say
@@ -84,3 +85,20 @@ say("voted_for", "{it:zoned.one}", slot("it"))
 say("named.one", "each {_noun:elected} with the most votes or tied for most votes", Elected())
 for _noun in ("permanent", "card", "creature"):
     say("elected", _noun, _noun)
+
+# -- numbers that are chosen secretly ----------------------------------------------------------------------------------
+
+
+def _revealed(talk: Discourse, value: object) -> None:
+    talk.mention(_HIGHEST, f.player, True)
+
+
+_HIGHEST = Bound("highest")
+say(
+    "happening",
+    "each player secretly chooses a number. then those numbers are revealed.",
+    items(e.ChooseNumbers(EachPlayer())),
+    after=_revealed,
+)
+say("named.one", "each player with the highest number", _HIGHEST)
+say("condition", "you are one of those players", q.Fits(You(), f.Is(_HIGHEST)))

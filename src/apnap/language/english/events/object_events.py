@@ -11,7 +11,7 @@ from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.special.noun_phrases import NounPhrase
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.counters import note_dead
-from apnap.language.grammar.values.filters import both
+from apnap.language.grammar.values.filters import both, one_of
 from apnap.language.grammar.values.player_or_planeswalker import note_attack
 from apnap.language.grammar.values.said_before import ABOUT, About, Happening, working
 from apnap.language.grammar.wording.self_references import by_name, can_die, enchanted
@@ -220,6 +220,14 @@ say("recipient", "you", ME)
 say("recipient", "~", f.this, after=_itself)
 say("recipient", "this {_noun:this_noun}", f.this, after=_itself)
 say("recipient", "{it:a.object=it}", slot("it"))
+say(
+    "event",
+    "an opponent is dealt damage by {source:dealers}",
+    p.DealsDamage,
+    recipient=f.opponent,
+    after=_that_opponent,
+)
+say("dealers", "{a:a.object} or by {b:a.object}", one_of("a", "b"))
 say("event", "you're dealt damage", p.DealsDamage(None, ME))
 say("event", "you're dealt combat damage", p.DealsDamage(None, ME, True))
 _CARD = f.Non(f.token)

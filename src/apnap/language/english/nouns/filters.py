@@ -43,6 +43,7 @@ say("noun*", "permanent<|s>", f.permanent)
 say("noun*", "{a:player*}", slot("a"))
 say("noun*", "{a:kind*} or {b:player*}", one_of("a", "b"))
 say("noun*", "{b:player*} or {a:kind*}", one_of("b", "a"))
+say("noun*", "{a:kind*}, {b:kind*}, or {c:player*}", one_of("a", "b", "c"))
 say(
     "noun*",
     "{a:adjective} creature<|s> or {b:adjective} creature<|s>",
@@ -178,6 +179,11 @@ say("spell_ending*", "of the chosen type", f.HasChosenSubtype())
 say("spell_ending*", "you control", f.you_control)
 say("spell_ending*", "that target<s> {inner:whose}", f.Targets)
 say("ending*", "that target<s> {inner:whose}", f.Targets)
+say(
+    "spell_ending*",
+    "that<'s| are> both {a:colour_test} and {b:colour_test}",
+    made(f.AllOf, parts=items(slot("a"), slot("b"))),
+)
 say("card_name", "~", "~")
 
 # -- whose they are, which is the greatest -----------------------------------------------------------------------------

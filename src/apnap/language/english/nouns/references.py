@@ -14,6 +14,7 @@ from apnap.language.grammar.values.namesakes import WithItsNamesakes
 from apnap.language.grammar.values.player_or_planeswalker import (
     Attacked,
     ByTheirController,
+    ControlledByEither,
     PlayerOrPlaneswalker,
     WithTheirCreatures,
 )
@@ -375,6 +376,10 @@ say("one_target", "another target {what:np.one}", AnotherTarget(), after=remembe
 say("named.one", "another target", AnotherTarget(what=f.any_target), after=remember, rather=seldom)
 say("named.one", "a third target", AnotherTarget(what=f.any_target), after=remember, rather=seldom)
 say("named.one", "a third target {what:np.one}", AnotherTarget(), after=remember, rather=seldom)
+say("one_target", "up to one target {what:np.one}", e.Target, count=1, at_least=0, name=fresh("target"), after=remember)
+_ALL_THREE = made(e.Each, what=made(f.AnyOf, choices=items(_is("a"), _is("b"), _is("c"))), name=fresh("those"))
+_THREE_LIST = "{a:one_target}, {b:one_target}, and {c:one_target}"
+say("named.many", _THREE_LIST, _ALL_THREE, when=_all_targets, after=remember)
 say("one_target", "up to one other target {what:np.one}", AnotherTarget(at_least=0), after=remember)
 _FOUR = made(e.Each, what=made(f.AnyOf, choices=items(_is("a"), _is("b"), _is("c"), _is("d"))), name=fresh("those"))
 _LIST = "{a:one_target}, {b:one_target}, {c:one_target}, and {d:one_target}"
@@ -397,12 +402,15 @@ say("this_noun", "emblem", "emblem")
 
 # -- a player or planeswalker ------------------------------------------------------------------------------------------
 
-say(
-    "named.many",
-    "target player or planeswalker and each {what:np.one} that player or that planeswalker's controller controls",
-    WithTheirCreatures(),
-    after=remember,
-)
+for _word, _who in (("player", f.player), ("opponent", f.opponent)):
+    say(
+        "named.many",
+        f"target {_word} or planeswalker and each {{what:np.one}} that player or that planeswalker's controller "
+        "controls",
+        WithTheirCreatures(_who),
+        after=remember,
+    )
+say("ending*", "that player or that planeswalker's controller controls", ControlledByEither())
 say("clause", "{who:player_or_planeswalker=subject} {effects:vps.one}", ByTheirController(), before=Discourse.yours)
 say("player_or_planeswalker", "that player or that planeswalker's controller", PlayerOrPlaneswalker())
 say("thing.one", "the player or planeswalker it's attacking", Attacked())

@@ -7,10 +7,11 @@ from apnap.language import durations
 from apnap.language import effects as e
 from apnap.language import types as t
 from apnap.language.abilities import Static
-from apnap.language.amounts import ManaValueOf
+from apnap.language.amounts import CountOf, ManaValueOf, PowerOf, ToughnessOf
+from apnap.language.conditions import Compare
 from apnap.language.durations import FOREVER
 from apnap.language.english.statics.changes import Stats, for_a_time
-from apnap.language.filters import this
+from apnap.language.filters import creature, this
 from apnap.language.grammar.discourse import Discourse, again
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Make, Slots, Spec, cons, items, made, slot
@@ -19,7 +20,7 @@ from apnap.language.grammar.values.combined import concat
 from apnap.language.grammar.values.pronouns import still_the_subject
 from apnap.language.grammar.values.said_before import ACTOR, IT, THEY
 from apnap.language.grammar.wording.self_references import taken
-from apnap.language.references import Bound
+from apnap.language.references import Bound, Last, Linked, Those
 from apnap.language.statics import Continuous, EntersWith
 
 BECOMING = Vocabulary()
@@ -281,3 +282,21 @@ say("copied", "a {it:np.one} on the battlefield", slot("it"))
 say("copied", "{it:a}", slot("it"))
 
 say("duration", "for the rest of the game", FOREVER)
+
+# -- the last card that was exiled (CR 607.2a) -------------------------------------------------------------------------
+
+_LAST = Last(Those(Linked(), creature))
+_LIKE_IT = items(
+    c.SetPT(PowerOf(_LAST), ToughnessOf(_LAST)),
+    made(c.TakeCreatureTypes, of=_LAST, besides=items(slot("_type"))),
+)
+say(
+    "ability",
+    "as long as a card exiled with {_a:itself} is a creature card, {_it:self} has the power, toughness, and creature "
+    "types of the last creature card exiled with {_b:itself}. it's still a {_type:subtype.one}.",
+    made(
+        Static,
+        rule=made(Continuous, affected=this, changes=_LIKE_IT),
+        condition=Compare(CountOf(_LAST), ">=", 1),
+    ),
+)

@@ -12,6 +12,7 @@ from apnap.language.durations import FOREVER
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Refused, Slots, Spec, items, joined, made, slot
+from apnap.language.kinds import Reference
 
 CHANGES = Vocabulary()
 say = CHANGES.say
@@ -123,6 +124,25 @@ def _with_signs(power: str, toughness: str) -> str:
     return "/".join(both)
 
 
+class WhileCounters(Spec):
+    """What was mentioned has abilities for as long as it has a counter of a kind on it (CR 611.2b)."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        it, abilities = slots["_it"], slots["abilities"]
+        assert isinstance(it, Reference) and isinstance(abilities, tuple)
+        return (e.Apply(it, (c.Gain(abilities),), (), f"{durations.WHILE_COUNTERS}{slots['_kind']}"),)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        apply = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        if not isinstance(apply, e.Apply) or not apply.duration.startswith(durations.WHILE_COUNTERS):
+            return False
+        gain = apply.changes[0] if len(apply.changes) == 1 else None
+        slots["_it"], slots["_kind"] = apply.to, apply.duration.removeprefix(durations.WHILE_COUNTERS)
+        if isinstance(gain, c.Gain):
+            slots["abilities"] = gain.abilities
+        return isinstance(gain, c.Gain) and not apply.rules
+
+
 say("change*", "get<s> {stats}", Stats(c.ModifyPT))
 say("change*", "get<s> an additional {stats}", Stats(c.ModifyPT))
 say("change*", "get<s> {stats} for each {what:each_one}", Stats(c.ModifyPT, each=True))
@@ -144,6 +164,8 @@ say("duration", "until your next turn", durations.YOUR_NEXT_TURN)
 say("duration", "for as long as ~ remains on the battlefield", durations.WHILE_SOURCE)
 say("duration", "for as long as you control ~", durations.WHILE_CONTROL)
 
+_WHILE = "for as long as {_it:back.one} has a {_kind:counter} counter on it, it has {abilities}"
+say("clause", _WHILE, WhileCounters())
 say("change.one", "isn't a creature", c.LoseTypes(t.CREATURE))
 
 # -- words that change (CR 612) ----------------------------------------------------------------------------------------

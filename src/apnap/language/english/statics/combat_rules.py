@@ -2,16 +2,39 @@
 
 from __future__ import annotations
 
+from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import statics as s
 from apnap.language.costs import Mana, PayLife
+from apnap.language.durations import END_OF_COMBAT, THEIR_NEXT_TURN
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.static_rules import SUBJECT
+from apnap.language.references import Bound
 
 COMBAT_RULES = Vocabulary()
 say = COMBAT_RULES.say
+
+say(
+    "clause",
+    "you choose which creatures block this combat and how those creatures block",
+    items(e.ApplyRule(s.May(f.you, "choose how creatures block"), END_OF_COMBAT)),
+)
+_THEIRS = f.creature & f.ControlledBy(Bound("affected"))
+say(
+    "clause",
+    "during {_who:named.one}'s next turn, creatures that player controls attack {_it:self} if able",
+    items(
+        made(
+            e.Apply,
+            to=slot("_who"),
+            rules=(s.Must(_THEIRS, "attack", f.this),),
+            duration=THEIR_NEXT_TURN,
+            changes=(),
+        )
+    ),
+)
 
 
 def _of_you(value: object, talk: Discourse) -> bool:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from apnap.language import changes as c
 from apnap.language import filters as f
 from apnap.language import statics as s
 from apnap.language.abilities import Static
-from apnap.language.amounts import Times, X
+from apnap.language.amounts import Number, Times, X
 from apnap.language.conditions import WasPaid
+from apnap.language.english.statics.changes import Stats
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Const, items, made, slot
+from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.static_rules import SUBJECT, Statics
 from apnap.language.grammar.wording.self_references import by_name
 
@@ -59,6 +62,15 @@ say("entry", "{rules:rules_about}", slot("rules"), when=_enters)
 
 _AS = "as {what:self_filter} enters[ the battlefield]"
 say("rule", f"{_AS}, choose {{choose:choices}}", s.EntersWith)
+say("rule", f"{_AS}, it becomes your choice of {{forms}}", s.EntersWith)
+say("forms", "{a:form}, {b:form}, or {c:form}", items(slot("a"), slot("b"), slot("c")))
+say("forms", "{a:form} or {b:form}", items(slot("a"), slot("b")))
+say("form", "a {_n:stats} creature", items(Stats(c.SetPT, stats="_n")))
+say(
+    "form",
+    "a {_n:stats} creature with {_a:abilities}",
+    items(Stats(c.SetPT, stats="_n"), made(c.Gain, abilities=slot("_a"))),
+)
 say("self_filter", "~", f.this, rather=by_name)
 say("self_filter", "this {_noun:this_noun}", f.this)
 say("choices", "{a:choice}", items(slot("a")))
@@ -70,6 +82,21 @@ say(
     "ability",
     f"{_AS}, you may {{unless:price}}. if you don't, {{_it:it_itself}} enters[ the battlefield] tapped.",
     made(Static, rule=made(s.EntersWith, what=slot("what"), tapped=True, unless=slot("unless"))),
+)
+say(
+    "ability",
+    f"{_AS}, you may reveal any number of other {{_what:cards.many}} from your hand. {{_it:it_itself}} enters[ the "
+    "battlefield] with {_n:a_number} {_kind:counter} counter[s] on it for each card revealed this way.",
+    made(
+        Static,
+        rule=made(
+            s.EntersWith,
+            what=slot("what"),
+            counters=items(items(slot("_kind"), made(Times, factor=slot("_n"), amount=Number("taken")))),
+            takes=both("_what", f.another, f.InZone("hand"), f.you_own),
+            taking="reveal",
+        ),
+    ),
 )
 say("it_itself", "it", "it")
 say("it_itself", "~", "~")

@@ -128,7 +128,9 @@ say(
     action="cast as though it had flash",
     what=f.this,
 )
-say("player_rule*", "may spend mana as though it were mana of any color", s.May, who=SUBJECT, action="spend any colour")
+_ANY_COLOUR = "may spend mana as though it were mana of any color"
+say("player_rule*", _ANY_COLOUR, s.May, who=SUBJECT, action="spend any colour")
+say("player_rule*", f"{_ANY_COLOUR} to cast {{what:spells.many}}", s.May, who=SUBJECT, action="spend any colour")
 
 # for a turn
 say("clause", "you may play an additional land this turn", items(e.ApplyRule(s.May(f.you, "play additional lands"))))

@@ -63,6 +63,7 @@ say("known_filter", "enchanted {_noun:host}", f.Is(Host()), rather=enchanted)
 say("known_filter", "equipped {_noun:host}", f.Is(Host()))
 # for a turn: the words "this turn" stand at the end, or before whom it is dealt to
 say("clause", "{rule:prevents_now} this turn", items(made(e.ApplyRule, rule=slot("rule"))))
+say("simple", "{rule:prevents_now} this turn", items(made(e.ApplyRule, rule=slot("rule"))))
 say(
     "clause",
     "prevent {_combat:harm} that would be dealt this turn to {_to:hurt_now}",
@@ -185,6 +186,11 @@ say(
     "clause",
     "the next {_n:digit} damage that would be dealt to {_from:hurt_now} this turn is dealt to {_to:thing.one} instead",
     items(made(e.ApplyRule, rule=made(s.Redirect, recipient=slot("_from"), to=slot("_to"), amount=slot("_n")))),
+)
+say(
+    "clause",
+    "the next X damage that would be dealt to {_from:hurt_now} this turn is dealt to {_to:thing.one} instead",
+    items(made(e.ApplyRule, rule=made(s.Redirect, recipient=slot("_from"), to=slot("_to"), amount=X()))),
 )
 say(
     "clause",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language.conditions import Fits
 from apnap.language.effects import Each, If, Target
-from apnap.language.filters import ControlledBy, Is, planeswalker, player
+from apnap.language.filters import ControlledBy, Is, planeswalker
 from apnap.language.grammar.discourse import Discourse, is_player, parts
 from apnap.language.grammar.specs import Refused, Slots, Spec
 from apnap.language.grammar.values.filters import replaced
@@ -61,8 +61,11 @@ def _split(who: Bound, effects: tuple[Effect, ...]) -> If:
 class WithTheirCreatures(Spec):
     """A player or planeswalker, and each thing that the player or its controller controls: the slot `what`."""
 
+    def __init__(self, who: Filter) -> None:
+        self.who = who
+
     def build(self, slots: Slots, talk: Discourse) -> object:
-        return _and_theirs(slots["what"], talk.fresh("target"))
+        return _and_theirs(slots["what"], talk.fresh("target"), self.who)
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         what = value.what if isinstance(value, Each) else None
@@ -71,15 +74,28 @@ class WithTheirCreatures(Spec):
         if len(targets) != 1 or len(last) < 2:
             return False
         slots["what"] = last[0] if len(last) == 2 else AllOf(last[:-1])
-        return value == _and_theirs(slots["what"], targets[0].name)
+        return value == _and_theirs(slots["what"], targets[0].name, self.who)
 
 
-def _and_theirs(what: object, name: str) -> Each:
+def _and_theirs(what: object, name: str, who: Filter) -> Each:
     assert isinstance(what, Filter)
-    target, back = Target(player | planeswalker, name), Bound(name)
+    target, back = Target(who | planeswalker, name), Bound(name)
     theirs = AnyOf((ControlledBy(back), ControlledBy(ControllerOf(back))))
-    hurt = (player & Is(target), planeswalker & Is(back), AllOf((*parts(what), theirs)))
+    hurt = (who & Is(target), planeswalker & Is(back), AllOf((*parts(what), theirs)))
     return Each(AnyOf(hurt))
+
+
+class ControlledByEither(PlayerOrPlaneswalker):
+    """What that player, or the controller of that planeswalker, controls."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        found = super().build(slots, talk)
+        assert isinstance(found, Reference)
+        return AnyOf((ControlledBy(found), ControlledBy(ControllerOf(found))))
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        found = _either(talk)
+        return found is not None and value == AnyOf((ControlledBy(found), ControlledBy(ControllerOf(found))))
 
 
 ATTACKED = "attacked"
