@@ -385,3 +385,37 @@ def test_nothing_is_told_of_a_face_down_creature() -> None:
 
 def scene_with_bear() -> Script:
     return scene(Seat(), Seat(battlefield=[Permanent("Grizzly Bears", face_down=True)]))
+
+
+def commanding(lands: int, casts: int = 0) -> Script:
+    krenko = "Krenko, Mob Boss"
+    mine = Seat(battlefield=["Mountain"] * lands, commanders=[krenko], library=["Mountain"])
+    play = scene(mine, Seat(commanders=[krenko]), variant="commander")
+    play.state.write_player(0).commander_casts = {play.state.object(play.state.command[0]).card: casts}
+    return play
+
+
+def test_the_tax_of_a_commander() -> None:
+    assert commanding(4).game.explain_refusal(0, "cast Krenko, Mob Boss").allowed
+    assert refused(commanding(3), "cast Krenko, Mob Boss")[0] == "It costs {2}{R}{R}: {1} is missing."
+    assert refused(commanding(4, 1), "cast Krenko, Mob Boss") == [
+        "It costs {4}{R}{R}: {2} is missing.",
+        "CR 118.3: a player can pay a cost only with enough resources to pay all of it.",
+        "Krenko, Mob Boss makes it cost {2} more.",
+        "CR 601.2f: the total cost is the mana cost or an alternative cost with all increases and reductions.",
+    ]
+
+
+def test_the_planar_die() -> None:
+    assert refused(scene(Seat()), "roll")[0] == "There is no planar die in this game."
+    planes = ["Academy at Tolaria West"]
+    play = scene(Seat(planar_deck=planes), Seat(planar_deck=planes), variant="planechase")
+    assert play.game.explain_refusal(0, "roll the planar die").allowed
+    play.state.write_player(0).planar_rolls = 1
+    assert refused(play, "roll the planar die")[0] == "It costs {1}: {1} is missing."
+    play = scene(Seat(planar_deck=planes), Seat(planar_deck=planes), variant="planechase", step="upkeep")
+    assert refused(play, "roll") == [
+        "It isn't a main phase.",
+        "CR 901.9: the planar die is rolled in a main phase for one more mana each time in a turn.",
+    ]
+    assert refused(play, "roll", 0, "zh")[0] == "现在不是行动阶段。"

@@ -354,7 +354,7 @@ WORDS: dict[str, tuple[str, str]] = {
   log [N]      the last N lines (20); `log full [N]` with every event
   why N        why line N of the log happened; `why?` for the last line
   why NAME     why an object is as it is: the effects on it, layer by layer
-  why not …    why you can't: `why not cast NAME`; also activate, play, attack with, block with
+  why not …    why you can't: `why not cast NAME`; also activate, play, attack with, block with, roll
   stop STEP    stop at a step, or no longer: `stop upkeep`, `stop my draw`, `stop their end`; `stops` lists them
   mana         pay mana by hand, or no longer
   save FILE    save the game
@@ -373,7 +373,7 @@ WORDS: dict[str, tuple[str, str]] = {
   log [N]      最近N行（20）；“log full [N]”显示每个事件
   why N        记录第N行为何发生；“why?”说明最后一行
   why 牌名     一个物件为何如此：依层列出对其生效的效应
-  why not …    为何不能：“why not cast 牌名”；另有 activate、play、attack with、block with
+  why not …    为何不能：“why not cast 牌名”；另有 activate、play、attack with、block with、roll
   stop 步骤    在该步骤停下，或不再停下：“stop 维持”、“stop my 抓牌”、“stop their 结束”；stops 列出所有
   mana         亲自支付法术力，或改为自动
   save 文件    保存游戏

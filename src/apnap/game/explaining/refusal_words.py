@@ -37,6 +37,7 @@ PATTERNS: Final = {
     "other step": ("It can be activated only in the {step}.", "只能在{step}起动。"),
     "no attack now": ("Attackers aren't being declared.", "现在不是宣告攻击者的时候。"),
     "no block now": ("Blockers aren't being declared.", "现在不是宣告阻挡者的时候。"),
+    "no planes": ("There is no planar die in this game.", "本局游戏没有时空骰。"),
     "zone": ("Nothing lets {player} do that from where {it} is.", "没有什么允许{player}从{it}所在的区域如此做。"),
     "land": ("{it} is a land: it is played, not cast.", "{it}是地：应使用而非施放。"),
     "no land": ("{it} isn't a land.", "{it}不是地。"),

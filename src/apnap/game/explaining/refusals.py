@@ -7,6 +7,7 @@ An action is an `Option` or a line of text:
 | `cast NAME`, `activate NAME`, `play NAME` | a spell, an activated ability, a land |
 | `attack with NAME`, `attack PLAYER with NAME` | a creature as an attacker |
 | `block with NAME`, `block NAME with NAME` | a creature as a blocker |
+| `roll the planar die` | the special action of Planechase |
 
 The player is told only what they may know.
 """
@@ -19,13 +20,14 @@ from typing import Final
 from apnap.game.explaining import refusal_words as w
 from apnap.game.explaining.objects import check_seen, seen_by
 from apnap.game.explaining.reasons import Reason, Reasons, Refusal
-from apnap.game.explaining.refused_actions import activating, casting, playing_land
+from apnap.game.explaining.refused_actions import activating, casting, playing_land, rolling_planar_die
 from apnap.game.explaining.refused_combat import attacking, blocking
 from apnap.game.explaining.words import ENGLISH
 from apnap.game.naming import find, matching, players_of
 from apnap.rules.asking.decisions import Act, Decision, Option
 from apnap.rules.asking.errors import IllegalAnswer, Malformed, quoted
 from apnap.rules.casting.alternatives import ways_to_cast
+from apnap.rules.casting.planar_die import ROLL
 from apnap.rules.combat.declarations import Declare, pairs_in
 from apnap.rules.mana import Available, mana_options
 from apnap.rules.turn.priority import options_for
@@ -35,7 +37,7 @@ from apnap.state.things import NOTHING
 
 _ACT: Final = re.compile(r"(?P<verb>cast|activate|play) (?P<name>.+)", re.IGNORECASE)
 _FIGHT: Final = re.compile(r"(?P<verb>attack|block)(?: (?P<goal>.+?))? with (?P<name>.+)", re.IGNORECASE)
-FORMS: Final = ("cast NAME", "activate NAME", "play NAME", "attack [PLAYER] with NAME", "block [NAME] with NAME")
+FORMS: Final = ("cast NAME", "activate NAME", "play NAME", "attack [PLAYER] with NAME", "block [NAME] with NAME", ROLL)
 KINDS: Final = ("cast", "activate", "play", "attack", "block")
 
 
@@ -57,6 +59,8 @@ def explain_refusal(
 
 def _meant(state: State, player: int, action: object) -> Option:
     """The action as an option; `number` is an ability, or what is attacked or blocked, or nothing in particular."""
+    if (action.kind if isinstance(action, Option) else action) in (ROLL, "roll"):
+        return Option(ROLL, NOTHING, NOTHING)
     seen = seen_by(state, player)
     if isinstance(action, Option) and action.kind in KINDS:
         return Option(action.kind, check_seen(seen, action.thing), action.number)
@@ -125,7 +129,9 @@ def _act(reasons: Reasons, decision: Decision, option: Option) -> None:
     if not isinstance(decision, Act) or decision.player != reasons.player:
         reasons.add(w.PRIORITY, "no priority", "117.1")
     before = len(reasons.found)
-    if option.kind == "play":
+    if option.kind == ROLL:
+        rolling_planar_die(reasons)
+    elif option.kind == "play":
         playing_land(reasons)
     elif option.kind == "cast":
         casting(reasons, option.number)

@@ -1,4 +1,4 @@
-"""Why a player can't cast a spell, activate an ability or play a land (CR 305, 601.3, 602.5)."""
+"""Why a player can't cast a spell, activate an ability, play a land or roll the planar die (CR 305, 601.3, 602.5)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from apnap.language.abilities import Activated, targets_of
 from apnap.language.effects import Effect, Target
 from apnap.language.mana import Symbol
 from apnap.language.types import LAND
-from apnap.language.zones import BATTLEFIELD, HAND, MAIN_PHASES, STACK
+from apnap.language.zones import BATTLEFIELD, COMMAND, HAND, MAIN_PHASES, STACK
 from apnap.rules.casting.activating import LOYALTY_KEY, cost_of, in_time, is_loyalty
 from apnap.rules.casting.alternatives import CastingChoice, as_spell, ways_to_cast
 from apnap.rules.casting.castable import (
@@ -19,6 +19,7 @@ from apnap.rules.casting.castable import (
     may_not_cast,
     may_play_land,
 )
+from apnap.rules.casting.planar_die import cost_to_roll
 from apnap.rules.casting.spell_costs import Difference, cost_changes, helpers_for, total_cost
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.continuous.prohibitions import prohibition
@@ -29,6 +30,7 @@ from apnap.rules.objects.summoning_sickness import is_sick
 from apnap.rules.targets import legal_targets, targeting
 from apnap.rules.values import filters
 from apnap.rules.values.abilities import spell_abilities
+from apnap.rules.values.commanders import is_commander
 from apnap.rules.values.context import Context, of_ability, of_rule
 from apnap.rules.values.evaluate import holds, things
 from apnap.rules.values.reading import abilities, characteristics, controller
@@ -78,6 +80,12 @@ def _is_in_hand(reasons: Reasons) -> bool:
     return reasons.id in reasons.state.players[reasons.player].hand
 
 
+def _may_be_commander(reasons: Reasons) -> bool:
+    """CR 903.8: the player's commander, in the command zone."""
+    seen = reasons.state.object(reasons.id)
+    return seen.zone == COMMAND and seen.owner == reasons.player and is_commander(reasons.state, reasons.id)
+
+
 def _is_permitted(reasons: Reasons, *actions: str) -> bool:
     """Whether an effect lets the player play the card from where it is (CR 601.3b)."""
     state = reasons.state
@@ -90,6 +98,20 @@ def _is_permitted(reasons: Reasons, *actions: str) -> bool:
             if rule.where is not None or filters.fits(state, rule.what, reasons.id, context):
                 return True
     return False
+
+
+# -- the planar die --------------------------------------------------------------------------------------------------
+
+
+def rolling_planar_die(reasons: Reasons) -> None:
+    """CR 901.9."""
+    state, player = reasons.state, reasons.player
+    if not state.options.planes:
+        reasons.add(w.KIND, "no planes", "901.9")
+        return
+    if not is_sorcery_time(state, player):
+        _sorcery_timing(reasons, "901.9")
+    _mana(reasons, cost_to_roll(state, player).symbols, Available(state, player), [])
 
 
 # -- spells ----------------------------------------------------------------------------------------------------------
@@ -107,7 +129,8 @@ def casting(reasons: Reasons, number: int) -> None:
         reasons.add(w.KIND, "land" if values.types & LAND else "no cost", "305.9" if values.types & LAND else "202.1b")
         return
     seen = state.object(id)
-    zone = HAND if _is_in_hand(reasons) or _is_permitted(reasons, "play", "cast") else seen.zone
+    as_from_hand = _is_in_hand(reasons) or _may_be_commander(reasons) or _is_permitted(reasons, "play", "cast")
+    zone = HAND if as_from_hand else seen.zone
     there = [way for way in ways if way.zone == zone] if seen.owner == player or zone == HAND else []
     if not there:
         reasons.add(w.ZONE, "zone", "601.3")

@@ -32,10 +32,10 @@ ROLL: Final = "roll the planar die"
 def may_roll(state: State, player: int, means: Available) -> bool:
     """CR 901.9: in a main phase of their own turn, with priority and an empty stack, for as much mana as the number of
     times they have done so this turn."""
-    return is_sorcery_time(state, player) and can_pay(_cost(state, player).symbols, means)
+    return is_sorcery_time(state, player) and can_pay(cost_to_roll(state, player).symbols, means)
 
 
-def _cost(state: State, player: int) -> Mana:
+def cost_to_roll(state: State, player: int) -> Mana:
     return Mana("{" + str(state.players[player].planar_rolls) + "}")
 
 
@@ -43,7 +43,7 @@ def pay_to_roll(state: State, player: int) -> Steps:
     """Take the special action."""
     before, since = state.fork(), state.history.total
     try:
-        yield from pay_all(state, player, _cost(state, player).symbols, (), Context(NOTHING, player), [])
+        yield from pay_all(state, player, cost_to_roll(state, player).symbols, (), Context(NOTHING, player), [])
     except (TakenBack, Illegal):
         rewind(state, before, since)
         return
