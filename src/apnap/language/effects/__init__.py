@@ -70,6 +70,7 @@ from apnap.language.effects.lasting_and_later import (
     EndTurn,
     ExtraPhase,
     ExtraTurn,
+    RestartGame,
     SkipNext,
     WhenYouDo,
 )
@@ -128,6 +129,6 @@ __all__ = [
     "Transform", "CreateToken", "CreateCopyToken", "CreateEmblem", "CopySpell", "Apply", "ApplyRule", "Delayed",
     "WhenYouDo", "ExtraTurn", "ExtraPhase", "SkipNext", "EndTurn", "EndCombat", "YouMay", "IfDone", "MayPay", "If",
     "ForEach", "Repeat", "CastIt", "Again", "FlipCoin", "RollDie", "RollAgain", "WinGame", "LoseGame", "DrawGame",
-    "Vote", "Become", "Proliferate", "Bolster", "Amass", "Monstrosity", "Incubate",
+    "RestartGame", "Vote", "Become", "Proliferate", "Bolster", "Amass", "Monstrosity", "Incubate",
     "Discover", "Manifest", "RingTempts", "Explore", "Connive", "Clash",
 ]  # fmt: skip
