@@ -24,6 +24,7 @@ say("effect", "于本阶段后增加额外的{steps}", e.ExtraPhase)
 say("effect", "于{after:step}后增加额外的{steps}", e.ExtraPhase)
 say("effect", "{who:actor}略过{what:next_step}", e.SkipNext)
 say("next_step", "下一个{it:step}", Self())
+say("effect", "重新开始游戏", e.RestartGame())
 say(
     "effect",
     "重新开始游戏，将{leaving:thing}留在放逐区中。然后将这些牌在你的操控下放进战场",

@@ -19,6 +19,7 @@ say("vp.many", "take an extra turn after this one", e.ExtraTurn, who=ACTOR)
 say("vp.one", "takes an extra turn after this one", e.ExtraTurn, who=ACTOR)
 
 say("vp.many", "end the turn", e.EndTurn())
+say("vp.many", "restart the game", e.RestartGame())
 _EXILED = both("_cards", f.Is(Linked()), f.InZone("exile"))
 _THOSE = e.Move(Bound("left in exile"), "battlefield", under=You())
 say(
