@@ -8,7 +8,7 @@ from apnap.state.events import Event
 class History:
     """Append-only. A copy shares the lists until the two histories diverge."""
 
-    __slots__ = ("past", "current", "length", "total", "happened")
+    __slots__ = ("past", "current", "length", "total", "happened", "earlier")
 
     def __init__(self) -> None:
         self.past: tuple[list[Event], ...] = ()
@@ -17,6 +17,8 @@ class History:
         self.total = 0
         self.happened = 0
         """How many of the events happened; the others were only recorded."""
+        self.earlier = 0
+        """How many chunks of `past` belong to a game that was restarted (CR 723.1)."""
 
     def copy(self) -> History:
         other = History()
@@ -25,6 +27,7 @@ class History:
         other.length = self.length
         other.total = self.total
         other.happened = self.happened
+        other.earlier = self.earlier
         return other
 
     def append(self, event: Event) -> None:
@@ -64,6 +67,15 @@ class History:
             found.extend(chunk)
         found.extend(self.this_turn())
         return found
+
+    def restart(self) -> None:
+        """Another game begins."""
+        self.next_turn()
+        self.earlier = len(self.past)
+
+    def this_game(self) -> list[Event]:
+        """All events, but those of a game that was restarted."""
+        return [*[event for chunk in self.past[self.earlier :] for event in chunk], *self.this_turn()]
 
     def since(self, index: int) -> list[Event]:
         """The events from that position on."""

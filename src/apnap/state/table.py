@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.language.card import CardDefinition
+from apnap.language.kinds import Effect
 from apnap.language.zones import (
     ANTE,
     BATTLEFIELD,
@@ -236,6 +237,7 @@ class State:
         "announcing",
         "replaying",
         "commanders_asked",
+        "unfinished",
     )
 
     def __init__(self, options: GameOptions, random: int) -> None:
@@ -302,6 +304,9 @@ class State:
         """How many players have left the game (CR 800.4)."""
         self.commanders_asked = 0
         """How much had happened when owners were last asked about commanders that went elsewhere (CR 903.9a)."""
+        self.unfinished: tuple[int, tuple[Effect, ...], tuple[int, ...]] | None = None
+        """The effect that restarts the game: its controller, its other instructions, and the cards that it leaves in
+        exile (CR 723.4, 723.5)."""
 
     # -- reading -------------------------------------------------------------------------------------------------
 
@@ -527,3 +532,4 @@ class State:
         self.last_spells = source.last_spells
         self.left = source.left
         self.commanders_asked = source.commanders_asked
+        self.unfinished = source.unfinished

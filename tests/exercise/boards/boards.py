@@ -241,6 +241,8 @@ def _host(board: Board, definition: CardDefinition, shown: Face, kind: str, node
             wanted = ability.quality
     if "Equipment" in shown.subtypes and not (shown.types & t.CREATURE and _is_its_own(node)):
         wanted = f.creature
+    if "Fortification" in shown.subtypes:
+        wanted = f.land
     if wanted is None:
         return None
     state = board.state()

@@ -75,6 +75,7 @@ RULES: Final = {
     "400.6": "if an object would move to two zones at the same time, its controller or owner chooses one",
     "201.4b": "a player who names a split card names one half, not both",
     "201.4a": "a card name with certain characteristics must be the name of a card printed with them",
+    "723.1": "the game is restarted: nobody wins it, and the effect's controller takes the first turn of the new one",
     "407.2": "in a game played for ante each player antes a random card, and the winner becomes the owner of them all",
     "406.1": "the exile zone holds cards that are exiled",
     # the turn

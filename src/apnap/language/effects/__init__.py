@@ -72,6 +72,7 @@ from apnap.language.effects.lasting_and_later import (
     EndTurn,
     ExtraPhase,
     ExtraTurn,
+    RestartGame,
     SkipNext,
     WhenYouDo,
 )
@@ -130,6 +131,6 @@ __all__ = [
     "Transform", "CreateToken", "CreateCopyToken", "CreateEmblem", "CopySpell", "Apply", "ApplyRule", "Delayed",
     "WhenYouDo", "ExtraTurn", "ExtraPhase", "SkipNext", "EndTurn", "EndCombat", "YouMay", "IfDone", "MayPay", "If",
     "ForEach", "Repeat", "CastIt", "Again", "FlipCoin", "RollDie", "RollAgain", "WinGame", "LoseGame", "DrawGame",
-    "Vote", "Become", "Proliferate", "Bolster", "Amass", "Monstrosity", "Incubate",
-    "Discover", "Manifest", "RingTempts", "Explore", "Connive", "Clash", "Fateseal", "ChooseNumbers",
+    "Vote", "Become", "Proliferate", "Bolster", "Amass", "Monstrosity", "Incubate", "Discover", "Manifest",
+    "RingTempts", "Explore", "Connive", "Clash", "Fateseal", "ChooseNumbers", "RestartGame",
 ]  # fmt: skip

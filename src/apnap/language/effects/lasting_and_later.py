@@ -74,6 +74,15 @@ class SkipNext(Effect):
 
 
 @dataclass(frozen=True)
+class RestartGame(Effect):
+    """Restart the game (CR 723.1), leaving these cards in exile; other instructions are followed just before the first
+    turn (CR 723.4), in which they are called `left in exile`."""
+
+    leaving: Reference | None = None
+    then: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True)
 class EndTurn(Effect):
     """End the turn (CR 720.1)."""
 

@@ -1,4 +1,4 @@
-"""Ending the turn or the combat phase (CR 720), and ending the game as a draw (CR 104.4c)."""
+"""Ending the turn or the combat phase (CR 720), drawing the game (CR 104.4c) and restarting it (CR 723)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from apnap.rules.events.zone_changes import move
 from apnap.rules.happening.durations import end_durations
 from apnap.rules.happening.seam import happen
 from apnap.rules.players.leaving import check_wins, draw_for
-from apnap.rules.resolving.resolving import add_verb
+from apnap.rules.resolving.resolving import acted_on, add_verb
 from apnap.rules.values.context import Context
 from apnap.state.table import State
 
@@ -68,9 +68,17 @@ def _draw_game(state: State, effect: e.DrawGame, context: Context) -> Steps:
     yield
 
 
+def _restart_game(state: State, effect: e.RestartGame, context: Context) -> Steps:
+    """CR 723.1: the game is restarted next; `rules.turn.restarting` does it."""
+    left = () if effect.leaving is None else (yield from acted_on(state, effect.leaving, context))
+    state.unfinished = (context.you, effect.then, left)
+    state.starting = "restart"
+
+
 ENDED: Final = "ended"
 """The turn or the phase was ended: the rest of the current step is skipped."""
 
 add_verb(e.EndTurn, _end_turn)
+add_verb(e.RestartGame, _restart_game)
 add_verb(e.EndCombat, _end_combat)
 add_verb(e.DrawGame, _draw_game)

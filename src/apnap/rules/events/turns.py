@@ -83,7 +83,7 @@ def _has_begun_before(state: State, event: StepBegan, anyones: bool) -> bool:
     """Whether such a step has begun earlier in the game, of the player's own turns or of anyone's."""
     return any(
         isinstance(one, StepBegan) and one.step == event.step and (anyones or one.player == event.player)
-        for one in state.history.all()
+        for one in state.history.this_game()
         if one.index < event.index or event.index < 0
     )
 

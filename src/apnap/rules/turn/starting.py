@@ -14,6 +14,7 @@ from apnap.rules.happening.seam import happen, record, shuffle
 from apnap.rules.objects.planes import set_starting_plane
 from apnap.rules.players.turn_markers import live
 from apnap.rules.resolving.resolving import perform
+from apnap.rules.turn.restarting import finish_restarting, restart
 from apnap.rules.turn.starting_with_conspiracies import (
     ADDITIONAL_HANDS,
     CONSPIRACIES,
@@ -36,7 +37,9 @@ MULLIGAN: Final = Option("mulligan")
 
 def start(state: State) -> Steps:
     """The next part of starting the game."""
-    if state.starting == "choose":
+    if state.starting == "restart":
+        restart(state)
+    elif state.starting == "choose":
         yield from _choose_starter(state)
     elif state.starting.startswith((CONSPIRACIES, NAMES)):
         yield from start_with_conspiracies(state)
@@ -47,8 +50,11 @@ def start(state: State) -> Steps:
     elif state.starting == "mulligans":
         yield from _mulligans(state)
     elif state.starting == "opening":
-        state.starting = "begin"
+        state.starting = "begin" if state.unfinished is None else "finish"
         yield from use_opening_hands(state)
+    elif state.starting == "finish":
+        state.starting = "begin"
+        yield from finish_restarting(state)
     else:
         state.starting = ""
         markers = [marker.index for marker in live(state)]
@@ -124,7 +130,7 @@ def _additional_hands(state: State) -> Steps:
 
 def draw_hand(state: State, player: int) -> Steps:
     for _ in range(state.players[player].hand_size):
-        if state.players[player].library:
+        if state.players[player].library or state.history.earlier:  # CR 723.3
             yield from happen(state, [CardDrawn(player, rule="103.5")])
 
 

@@ -6,6 +6,7 @@ from apnap.language import effects as e
 from apnap.language import statics as s
 from apnap.language.chinese.special_categories import Self
 from apnap.language.grammar.productions import Vocabulary
+from apnap.language.references import Bound, You
 from apnap.language.zones import COMBAT_PHASE, POSTCOMBAT_MAIN
 
 TURNS_AND_PHASES = Vocabulary()
@@ -23,5 +24,12 @@ say("effect", "于本阶段后增加额外的{steps}", e.ExtraPhase)
 say("effect", "于{after:step}后增加额外的{steps}", e.ExtraPhase)
 say("effect", "{who:actor}略过{what:next_step}", e.SkipNext)
 say("next_step", "下一个{it:step}", Self())
+say("effect", "重新开始游戏", e.RestartGame())
+say(
+    "effect",
+    "重新开始游戏，将{leaving:thing}留在放逐区中。然后将这些牌在你的操控下放进战场",
+    e.RestartGame,
+    then=(e.Move(Bound("left in exile"), "battlefield", under=You()),),
+)
 say("effect", "结束本回合", e.EndTurn())
 say("effect", "结束战斗阶段", e.EndCombat())

@@ -6,8 +6,10 @@ from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import statics as s
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import items, slot
+from apnap.language.grammar.specs import items, made, slot
+from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.said_before import ACTOR
+from apnap.language.references import Bound, Linked, You
 from apnap.language.zones import BEGINNING_PHASE, COMBAT, COMBAT_PHASE, POSTCOMBAT_MAIN, UPKEEP
 
 TURNS_AND_PHASES = Vocabulary()
@@ -17,6 +19,17 @@ say("vp.many", "take an extra turn after this one", e.ExtraTurn, who=ACTOR)
 say("vp.one", "takes an extra turn after this one", e.ExtraTurn, who=ACTOR)
 
 say("vp.many", "end the turn", e.EndTurn())
+say("vp.many", "restart the game", e.RestartGame())
+_EXILED = both("_cards", f.Is(Linked()), f.InZone("exile"))
+_THOSE = e.Move(Bound("left in exile"), "battlefield", under=You())
+say(
+    "vp.many",
+    "restart the game, leaving in exile all {_cards:cards.many} exiled with {_it:itself}. then put those cards onto "
+    "the battlefield under your control",
+    e.RestartGame,
+    leaving=made(e.Each, what=_EXILED, name="those"),
+    then=(_THOSE,),
+)
 say("vp.many", "end the combat phase", e.EndCombat())
 _ONE = items(e.ExtraPhase(COMBAT_PHASE))
 _TWO = items(e.ExtraPhase((*COMBAT_PHASE, POSTCOMBAT_MAIN)))
