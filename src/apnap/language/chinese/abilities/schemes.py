@@ -13,7 +13,6 @@ from apnap.language import references as r
 from apnap.language import statics as s
 from apnap.language.abilities import Static
 from apnap.language.amounts import ChosenNumber
-from apnap.language.chinese.events.event_forms import event
 from apnap.language.chinese.special_categories import Listed, Self
 from apnap.language.chinese.statics.becoming import TokenShape
 from apnap.language.durations import FOREVER, NEXT_TURN
@@ -126,4 +125,4 @@ _DIED = made(
     origin="battlefield",
     destination="graveyard",
 )
-event(SCHEMES, "一个以此放进战场的{_what:np}死去", _DIED)
+say("event", "一个以此放进战场的{_what:np}死去", _DIED)
