@@ -109,7 +109,7 @@ SCHEMES.add(Listed("numbers", "number_one", "，", "或"))
 say("number_one", "{it:digits}", Self())
 say("rule", "抓起手牌前，选择{numbers}", n.ChoosesNumber)
 say("rule", "{who:subject}可以从游戏外使用{what:np}", s.May, action="play", where=r.Outside())
-say("thing", "游戏外由{of:thing}拥有的牌", r.Outside)
+say("thing", "由你拥有的游戏外的牌", r.Outside())
 say("quantity", "所选数字", ChosenNumber())
 
 # -- what is so --------------------------------------------------------------------------------------------------------
