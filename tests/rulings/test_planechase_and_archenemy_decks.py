@@ -63,7 +63,11 @@ def test_hellkite_hatchling_flies_if_it_devoured_a_creature() -> None:
 @ruling("Thromok the Insatiable", 1)
 def test_thromok_gets_as_many_counters_for_each_creature_as_it_devours() -> None:
     play = scene(
-        Seat(hand=["Thromok the Insatiable"], battlefield=["Grizzly Bears", "Hill Giant", "Ornithopter"], pool="{C}{C}{C}{R}{G}"),
+        Seat(
+            hand=["Thromok the Insatiable"],
+            battlefield=["Grizzly Bears", "Hill Giant", "Ornithopter"],
+            pool="{C}{C}{C}{R}{G}",
+        ),
     )
     play.cast("Thromok the Insatiable")
     play.resolve()
@@ -83,7 +87,11 @@ def test_arsenal_thresher_counts_the_cards_that_are_revealed() -> None:
 
 @ruling("Primal Plasma", 1)
 def test_primal_plasma_becomes_what_its_controller_chooses_and_is_copied_so() -> None:
-    for word, size, keyword in (("3/3", (3, 3), ""), ("2/2 flying", (2, 2), "flying"), ("1/6 defender", (1, 6), "defender")):
+    for word, size, keyword in (
+        ("3/3", (3, 3), ""),
+        ("2/2 flying", (2, 2), "flying"),
+        ("1/6 defender", (1, 6), "defender"),
+    ):
         play = scene(Seat(hand=["Primal Plasma"], pool="{C}{C}{C}{U}"), Seat(hand=["Clone"], pool="{C}{C}{C}{U}"))
         play.cast("Primal Plasma")
         play.resolve()
@@ -219,7 +227,9 @@ def test_vizier_of_deferment_exiles_only_what_has_attacked_or_blocked() -> None:
 
 def test_skullcage_spares_a_player_with_three_or_four_cards() -> None:
     for cards, life in ((2, 18), (3, 20), (4, 20), (5, 18)):
-        play = scene(Seat(battlefield=["Skullcage"]), Seat(hand=["Plains"] * cards, library=PLAINS), active=1, step="upkeep")
+        play = scene(
+            Seat(battlefield=["Skullcage"]), Seat(hand=["Plains"] * cards, library=PLAINS), active=1, step="upkeep"
+        )
         play.resolve()
         assert play.life(1) == life
 
@@ -228,7 +238,11 @@ def test_skullcage_spares_a_player_with_three_or_four_cards() -> None:
 
 
 def test_chandras_phoenix_returns_for_red_spells_and_planeswalkers() -> None:
-    for spell, pool, back in (("Shock", "{R}", True), ("Vampire's Bite", "{B}", False), ("Lightning Helix", "{R}{W}", True)):
+    for spell, pool, back in (
+        ("Shock", "{R}", True),
+        ("Vampire's Bite", "{B}", False),
+        ("Lightning Helix", "{R}{W}", True),
+    ):
         play = scene(Seat(graveyard=["Chandra's Phoenix"], hand=[spell], pool=pool, battlefield=["Grizzly Bears"]))
         play.cast(spell, targets=["Player 2" if spell != "Vampire's Bite" else "Grizzly Bears"])
         play.resolve_all()
@@ -397,7 +411,8 @@ def test_auratouched_mage_finds_an_aura_that_can_enchant_it() -> None:
     library = ["Pacifism", "Wild Growth", "Plains"]
     for dies in (False, True):
         play = scene(
-            Seat(hand=["Auratouched Mage"], pool="{C}{C}{C}{C}{C}{W}", library=library), Seat(hand=["Murder"], pool="{C}{B}{B}")
+            Seat(hand=["Auratouched Mage"], pool="{C}{C}{C}{C}{C}{W}", library=library),
+            Seat(hand=["Murder"], pool="{C}{B}{B}"),
         )
         play.cast("Auratouched Mage")
         play.resolve()
@@ -414,7 +429,9 @@ def test_auratouched_mage_finds_an_aura_that_can_enchant_it() -> None:
 
 @ruling("Duplicant", 2)
 def test_duplicant_has_the_size_and_types_of_what_it_exiled() -> None:
-    play = scene(Seat(hand=["Duplicant", "Giant Growth"], pool="{C}{C}{C}{C}{C}{C}{G}"), Seat(battlefield=["Hill Giant"]))
+    play = scene(
+        Seat(hand=["Duplicant", "Giant Growth"], pool="{C}{C}{C}{C}{C}{C}{G}"), Seat(battlefield=["Hill Giant"])
+    )
     play.cast("Duplicant")
     play.resolve()
     play.choose("Hill Giant")
@@ -475,7 +492,8 @@ def test_chandra_casts_copies_of_a_card_she_exiled() -> None:
 @ruling("Gideon Jura", 3)
 def test_creatures_must_attack_gideon_in_the_next_turn_of_the_opponent() -> None:
     play = scene(
-        Seat(battlefield=["Gideon Jura"], library=PLAINS), Seat(battlefield=["Hill Giant", "Grizzly Bears"], library=PLAINS)
+        Seat(battlefield=["Gideon Jura"], library=PLAINS),
+        Seat(battlefield=["Hill Giant", "Grizzly Bears"], library=PLAINS),
     )
     play.activate("Gideon Jura", ability=0, targets=["Player 2"])
     play.resolve()

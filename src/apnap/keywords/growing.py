@@ -6,7 +6,7 @@ from typing import Final
 
 from apnap.keywords.spelling import keyword, with_parameters
 from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
-from apnap.language.amounts import ColoursSpent, Count, LifeOf, Number, Plus, PowerOf, Times, ToughnessOf
+from apnap.language.amounts import ColoursSpent, Count, LifeOf, Number, Plus, PowerOf, Product, Times, ToughnessOf
 from apnap.language.card import face
 from apnap.language.changes import ModifyPT, SetColours
 from apnap.language.conditions import Every, Exists, Fits, HappenedThisTurn, Unless
@@ -99,8 +99,9 @@ def bloodthirst(node: Keyword) -> tuple[Ability, ...]:
 
 def devour(node: Keyword) -> tuple[Ability, ...]:
     """CR 702.82: sacrifice creatures as it enters, for that many counters each; X may be how many they are."""
-    each = node.quality if isinstance(node.quality, Number) else node.number
-    counters = (("+1/+1", Times(each, Number("taken"))),)
+    devoured = Number("taken")
+    several = Product(node.quality, devoured) if isinstance(node.quality, Number) else Times(node.number, devoured)
+    counters = (("+1/+1", several),)
     return (Static(EntersWith(this, counters=counters, takes=creature & you_control)),)
 
 

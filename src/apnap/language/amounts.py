@@ -140,8 +140,16 @@ class Plus(Computed):
 class Times(Computed):
     """The amount, that many times."""
 
-    factor: Amount
+    factor: int
     amount: Amount
+
+
+@dataclass(frozen=True)
+class Product(Computed):
+    """One amount multiplied by another."""
+
+    left: Amount
+    right: Amount
 
 
 @dataclass(frozen=True)

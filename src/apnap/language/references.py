@@ -113,9 +113,7 @@ class Top(Reference):
 
 @dataclass(frozen=True)
 class Outside(Reference):
-    """Cards that a player owns outside the game, other than conspiracies (CR 400.11)."""
-
-    of: Reference = You()
+    """The cards that you own outside the game, other than conspiracies (CR 400.11)."""
 
 
 @dataclass(frozen=True)

@@ -309,7 +309,7 @@ def bonus(state: State, amount: Amount, context: Context) -> int:
     """The value of a bonus. A calculated number is never less than 0 (CR 107.1b)."""
     if isinstance(amount, int):
         return amount
-    if isinstance(amount, Times) and isinstance(amount.factor, int) and amount.factor < 0:  # -X/-X
+    if isinstance(amount, Times) and amount.factor < 0:  # -X/-X
         return amount.factor * max(value(state, amount.amount, context), 0)
     return max(value(state, amount, context), 0)
 

@@ -11,7 +11,7 @@ from apnap.rules.effects.searching import look_at
 from apnap.rules.events.zone_changes import move
 from apnap.rules.happening.seam import happen
 from apnap.rules.objects.auras import enchant_filter
-from apnap.rules.resolving.resolving import add_verb, deciders, pick_decider
+from apnap.rules.resolving.resolving import add_verb, pick_decider
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
@@ -36,7 +36,8 @@ def _separate(state: State, effect: d.SeparateIntoPiles, context: Context) -> St
     second = tuple([id for id in found if id not in first])
     for viewer in range(len(state.players)) if effect.face_down else ():
         look_at(state, second, viewer)
-    for one in deciders(state, effect.chooser, context)[:1] if found else ():
+    choosers = yield from pick_decider(state, effect.chooser, context)
+    for one in choosers[:1] if found else ():
         options = [Option("pile", number=0), Option("pile", number=1)]
         answer = yield ChooseOptions(of_player(one), "which pile", "700.3", options, source=context.source)
         if answer[0].number:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from apnap.language.filters import Anything
 from apnap.language.nontraditional import SetsInMotion
 from apnap.language.zones import COMMAND
 from apnap.rules.events.zone_changes import Moved, move
@@ -45,9 +46,10 @@ class SchemeSetInMotion(PlayerAction):
 
 
 def _sets_in_motion(state: State, pattern: SetsInMotion, event: SchemeSetInMotion, context: Context) -> bool:
-    return fits_player(state, pattern.who, event.player, context) and fits_thing(
-        state, pattern.what, event.subject(), context
-    )
+    """Which scheme it would be isn't known before it is turned face up."""
+    if not fits_player(state, pattern.who, event.player, context):
+        return False
+    return isinstance(pattern.what, Anything) or fits_thing(state, pattern.what, event.subject(), context)
 
 
 add_pattern(SetsInMotion, SchemeSetInMotion, _sets_in_motion)

@@ -13,10 +13,9 @@ from apnap.language.types import CONSPIRACY
 from apnap.language.zones import COMMAND, NOWHERE
 from apnap.rules.events.zone_changes import Moved, move
 from apnap.rules.values.context import Context
-from apnap.rules.values.evaluate import add_finder, add_judge, things
+from apnap.rules.values.evaluate import add_finder, add_judge
 from apnap.state.objects import Object
 from apnap.state.table import State
-from apnap.state.things import of_player
 
 AGENDAS: Final = {"hidden agenda": 1, "double agenda": 2}
 """How many card names are chosen (CR 702.106a, 702.106f)."""
@@ -58,8 +57,7 @@ def rules_of(definition: CardDefinition | None) -> list[Rule]:
 
 
 def _outside_the_game(state: State, reference: Outside, context: Context) -> tuple[int, ...]:
-    players = [of_player(thing) for thing in things(state, reference.of, context)]
-    return tuple([id for player in players for id in others_outside(state, player)])
+    return tuple(others_outside(state, context.you))
 
 
 def _whole_pool(state: State, condition: WholePoolPlayed, context: Context) -> bool:

@@ -137,7 +137,11 @@ def _plus(state: State, amount: a.Plus, context: Context) -> int:
 
 
 def _times(state: State, amount: a.Times, context: Context) -> int:
-    return value(state, amount.factor, context) * value(state, amount.amount, context)
+    return amount.factor * value(state, amount.amount, context)
+
+
+def _product(state: State, amount: a.Product, context: Context) -> int:
+    return value(state, amount.left, context) * value(state, amount.right, context)
 
 
 def _half(state: State, amount: a.Half, context: Context) -> int:
@@ -242,6 +246,7 @@ add_reader(a.Number, _number)
 add_reader(a.Plus, _plus)
 add_reader(a.Times, _times)
 add_reader(a.Half, _half)
+add_reader(a.Product, _product)
 add_reader(a.EventsThisTurn, _events)
 add_reader(a.Shared, _shared)
 add_reader(a.PartySize, _party)

@@ -13,7 +13,6 @@ from apnap.language import references as r
 from apnap.language import statics as s
 from apnap.language.abilities import Static
 from apnap.language.amounts import ChosenNumber
-from apnap.language.chinese.events.event_forms import event
 from apnap.language.chinese.special_categories import Listed, Self
 from apnap.language.chinese.statics.becoming import TokenShape
 from apnap.language.durations import FOREVER, NEXT_TURN
@@ -110,7 +109,7 @@ SCHEMES.add(Listed("numbers", "number_one", "，", "或"))
 say("number_one", "{it:digits}", Self())
 say("rule", "抓起手牌前，选择{numbers}", n.ChoosesNumber)
 say("rule", "{who:subject}可以从游戏外使用{what:np}", s.May, action="play", where=r.Outside())
-say("thing", "游戏外由{of:thing}拥有的牌", r.Outside)
+say("thing", "由你拥有的游戏外的牌", r.Outside())
 say("quantity", "所选数字", ChosenNumber())
 
 # -- what is so --------------------------------------------------------------------------------------------------------
@@ -126,4 +125,4 @@ _DIED = made(
     origin="battlefield",
     destination="graveyard",
 )
-event(SCHEMES, "一个以此放进战场的{_what:np}死去", _DIED)
+say("event", "一个以此放进战场的{_what:np}死去", _DIED)

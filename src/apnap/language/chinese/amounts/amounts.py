@@ -52,6 +52,7 @@ say("quantity", "{left:quantity}加{right:quantity}", a.Plus, when=_more_by_numb
 say("quantity", "{left:quantity}和{right:quantity}之总和", a.Plus)
 say("quantity", "{amount:quantity}平均分配给{among:thing}所得的数量，小数点以后舍去", a.Shared)
 say("quantity", "{amount:quantity}的{factor:times}倍", a.Times)
+say("quantity", "{left:quantity}乘以{right:quantity}", a.Product)
 say("quantity", "{amount:quantity}的一半，小数点以后进位", a.Half, up=True)
 say("quantity", "{amount:quantity}的一半，小数点以后舍去", a.Half)
 say("quantity", "{who:thing}本盘游戏中从统帅区施放指挥官的次数", a.CommanderCasts)

@@ -14,7 +14,7 @@ from apnap.language.durations import END_OF_TURN, FOREVER, NEXT_TURN, YOUR_NEXT_
 from apnap.language.effects.piles_and_exchanges import SeparateIntoPiles
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary, seldom
-from apnap.language.grammar.specs import fresh, items, made, slot
+from apnap.language.grammar.specs import Refused, Slots, Spec, fresh, items, made, slot
 from apnap.language.grammar.values.combined import with_
 from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.said_before import ACTOR, That
@@ -213,7 +213,8 @@ say(
     "with creatures.",
     CHAMPION,
 )
-say("named.one", "the player", Bound("target"), rather=seldom)
+say("named.one", "the {noun:player_word}", That("noun"), rather=seldom)
+say("player_word", "player", f.player)
 say("vp.many", "choose an opponent", e.ChooseWord("opponent"))
 say("ability", "as you set {_it:self} in motion, choose an opponent.", Static(n.ChoosesAsSetInMotion("opponent")))
 say(
@@ -312,7 +313,22 @@ say(
     to=made(e.Choose, what=HIGHEST, name=fresh("chosen")),
     source=ACTOR,
 )
-say("named.one", "the other creature", Bound("it"), rather=seldom)
+
+
+class TheOther(Spec):
+    """What was dealt damage, after what deals it. Only a hint shows that a card words it so."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        named = [mention.reference for mention in talk.mentions]
+        if Bound("it") not in named or Bound("source") not in named:
+            raise Refused
+        return Bound("it")
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return hint is not None and value == Bound("it")
+
+
+say("named.one", "the other creature", TheOther())
 
 # -- vanguards, and mana -----------------------------------------------------------------------------------------------
 

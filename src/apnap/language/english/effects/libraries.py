@@ -325,7 +325,22 @@ say(
     after=_dug,
 )
 say("back.many", "the revealed cards", That("", many=True), rather=seldom)
-say("back.one", "that permanent or player", Bound("target"))
+
+
+class ThatTarget(Spec):
+    """What was called "any target". Only a hint shows that a card words it so."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        found = [mention.reference for mention in talk.mentions if mention.what == f.any_target and not mention.many]
+        if not found:
+            raise Refused
+        return found[-1]
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return hint is not None and value == Bound("target")
+
+
+say("back.one", "that permanent or player", ThatTarget())
 _look(
     "put all {what:cards.many} revealed this way {_to:take_to} and the rest {_rest:rest_to}",
     take=None,

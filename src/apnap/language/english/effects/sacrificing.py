@@ -36,14 +36,17 @@ say("vp*", "sacrifice<s> a {what:np.one} {count:for_each_else}", e.Sacrifice, wh
 say("vp.many", "sacrifice {what:known.one}", e.SacrificeIt, after=did("sacrificed"))
 
 
-_ALL_BUT: dict[str, object] = {"who": ACTOR, "count": None, "after": did("sacrificed")}
-say("vp*", "choose<s> a {what:np.one} they control, then sacrifice<s> the rest", e.Sacrifice, keep=1, **_ALL_BUT)
+_DID = did("sacrificed")
+_REST = "then sacrifice<s> the rest"
+say("vp*", f"choose<s> a {{what:np.one}} they control, {_REST}", e.Sacrifice, after=_DID, who=ACTOR, count=None, keep=1)
 say(
     "vp*",
-    "choose<s> up to {keep:number} {what:np.many} they control, then sacrifice<s> the rest",
+    f"choose<s> up to {{keep:number}} {{what:np.many}} they control, {_REST}",
     e.Sacrifice,
+    after=_DID,
+    who=ACTOR,
+    count=None,
     up_to=True,
-    **_ALL_BUT,
 )
 say("vp.one", "sacrifices it", e.Sacrifice, who=ACTOR, what=made(f.Is, reference=IT), after=_sacrificed)
 
