@@ -134,6 +134,7 @@ def _identity(deck: Deck, kind: str) -> Iterator[IllegalDeck]:
     if not leaders:
         return
     allowed = frozenset().union(*(card.identity for card in leaders))
+    allowed |= _chosen_colours(deck, allowed)
     chosen = _free_basics(deck) if kind == BRAWL and not allowed else ""
     for card in dict.fromkeys(_cards(deck, d.MAIN)):
         if beyond := card.identity - allowed:
@@ -143,6 +144,18 @@ def _identity(deck: Deck, kind: str) -> Iterator[IllegalDeck]:
                 yield _wrong(
                     "903.5d", f"{card.name} could produce {_named(beyond)} mana, outside the commander's colours"
                 )
+
+
+def _chosen_colours(deck: Deck, allowed: frozenset[str]) -> frozenset[str]:
+    """The colours that may be chosen for commanders before the game (CR 903.4b): those most cards of the deck need."""
+    free = sum(chooses_colour(card) for card in _cards(deck, d.COMMANDER))
+    counts = Counter(letter for card in _cards(deck, d.MAIN) for letter in (card.identity | _produced(card)) - allowed)
+    return frozenset(letter for letter, _ in counts.most_common(free))
+
+
+def chooses_colour(card: CardFacts) -> bool:
+    """Its owner chooses its colour before the game, if it is their commander (CR 903.4b)."""
+    return "choose a color before the game begins" in card.text
 
 
 def _free_basics(deck: Deck) -> str:

@@ -371,6 +371,14 @@ class HelpPay(Rule):
 
 
 @dataclass(frozen=True)
+class WhenSpent(Rule):
+    """Of mana: when it is spent to cast such a spell, an ability triggers, which calls the spell `it` (CR 106.6)."""
+
+    what: Filter
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
 class CanBeCommander(Rule):
     """The card can be the commander of a deck (CR 903.3a). It changes deck construction alone (CR 113.6n)."""
 

@@ -106,6 +106,7 @@ class Player:
         self.skips: dict[str, int] = {}
         """Turns, steps and phases the player skips the next time (CR 614.10)."""
         self.chosen: dict[str, str] = {}
+        """Choices made before the game: the colour of a commander (CR 903.4b)."""
         self.turns_taken = 0
         self.owed_turns = 0
         """Extra turns to be taken just before the next turn (CR 807.4i, 807.4j)."""

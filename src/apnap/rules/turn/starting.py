@@ -14,6 +14,7 @@ from apnap.rules.happening.seam import happen, record, shuffle
 from apnap.rules.objects.planes import set_starting_plane
 from apnap.rules.players.turn_markers import live
 from apnap.rules.resolving.resolving import perform
+from apnap.rules.turn.starting_with_commanders import COLOURS, choose_colour, uncoloured
 from apnap.rules.turn.starting_with_conspiracies import (
     ADDITIONAL_HANDS,
     CONSPIRACIES,
@@ -38,6 +39,8 @@ def start(state: State) -> Steps:
     """The next part of starting the game."""
     if state.starting == "choose":
         yield from _choose_starter(state)
+    elif state.starting == COLOURS:
+        yield from _choose_colours(state)
     elif state.starting.startswith((CONSPIRACIES, NAMES)):
         yield from start_with_conspiracies(state)
     elif state.starting == "hands":
@@ -83,7 +86,14 @@ def _choose_starter(state: State) -> Steps:
         chosen = [of_player(thing) for thing in chosen_things(answer)]
         first = chosen[0] if chosen else from_player(state, 0)[0]
     set_starting_player(state, first)
-    state.starting = FIRST if state.options.conspiracies else "hands"
+    state.starting = COLOURS
+
+
+def _choose_colours(state: State) -> Steps:
+    if state.options.commanders and uncoloured(state):
+        yield from choose_colour(state)
+    else:
+        state.starting = FIRST if state.options.conspiracies else "hands"
 
 
 def _in_the_middle(state: State) -> int:

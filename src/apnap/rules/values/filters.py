@@ -8,9 +8,10 @@ from typing import Any, Final, TypeVar
 from apnap.language import filters as f
 from apnap.language.kept import make_room
 from apnap.language.node import Node
-from apnap.language.references import This
+from apnap.language.references import Commanders, This
 from apnap.language.statics import GoesTo, Instead, Multiply, Prevent, Redirect, RegenerationShield
-from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, STACK
+from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, STACK, ZONES
+from apnap.rules.values.commanders import colour_key
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
 from apnap.rules.values.range_of_influence import is_exempt, reaches
@@ -157,6 +158,8 @@ def _places(filter: f.Filter) -> tuple[str, ...]:
         return (STACK,)
     if isinstance(filter, (f.IsPlayer, f.Controls, f.AttackedBy)):
         return ("players",)
+    if isinstance(filter, f.Is) and isinstance(filter.reference, Commanders):
+        return ZONES  # CR 903.3e
     if isinstance(filter, f.IsSource):
         return (BATTLEFIELD, STACK, COMMAND, REFERRED_TO)
     if isinstance(filter, f.AllOf):
@@ -218,7 +221,14 @@ def chosen(state: State, context: Context, kind: str) -> str:
         if not link or link[0] != GRANTED:
             break
         source, link = link[1], link[2 + KEY :]
-    return "-"
+    return _chosen_before(state, context.source, kind)
+
+
+def _chosen_before(state: State, id: int, kind: str) -> str:
+    """What the owner of a commander chose for it before the game (CR 903.4b)."""
+    if kind != "colour" or id < 0 or not state.options.commanders:
+        return "-"
+    return state.players[state.object(id).owner].chosen.get(colour_key(state, id), "-")
 
 
 def _counters(state: State, filter: f.HasCounters, thing: int, context: Context) -> bool:

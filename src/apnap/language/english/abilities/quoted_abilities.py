@@ -17,7 +17,7 @@ def _not_keywords(value: object) -> bool:
     return isinstance(value, tuple) and not all(isinstance(one, Keyword) for one in value)
 
 
-QUOTED_ABILITIES.add(Quoted("quoted", "quoted_line"))
+QUOTED_ABILITIES.add(Quoted("quoted", "quoted_line"), Quoted("own_quoted", "quoted_line", own=True))
 say("quoted_line", "{it:line}", slot("it"), when=_not_keywords)
 say("granted", "{it:keyword}", items(slot("it")))
 say("granted", "{it:quoted}", slot("it"))

@@ -119,7 +119,7 @@ _COUNTERS = names(
     "night, pop, point, reprieve, ribbon, ritual, rope, scroll, silver, sleight, slime, strike, task, crystal, "
     "component, contested, corruption, croak, crank, book, bait, acorn, everything, elixir, ember, film, "
     "fungus, fury, gear, ghostform, hit, hope, husk, invitation, kick, lair, loot, midway, shred, suspect, "
-    "unity, valor, wreck, eruption, shadow, exposure, bloodline"
+    "unity, valor, wreck, eruption, shadow, exposure, bloodline, soul"
 )
 for _word in _COUNTERS:
     say("counter", _word, _word)

@@ -252,6 +252,12 @@ for _words, _more in _RICHER:
     say("condition", f"an opponent {_words}", made(q.Exists, what=_of_opponent))
     say("condition", f"no opponent {_words}", made(q.Unless, inner=made(q.Exists, what=_of_opponent)))
     say("condition", f"defending player {_words}", made(q.Fits, what=DefendingPlayer(), filter=_more))
+_RICHER_THAN = made(f.Measures, what="life", comparison=">", amount=made(LifeOf, who=slot("_who")))
+say(
+    "condition",
+    "no opponent has more life than {_who:one_player}",
+    made(q.Unless, inner=made(q.Exists, what=made(f.AllOf, parts=items(f.opponent, _RICHER_THAN)))),
+)
 for _words, _least in (
     ("cards in hand", f.Measures("hand", ">=", _HAND)),
     ("life", f.Measures("life", ">=", LifeOf())),

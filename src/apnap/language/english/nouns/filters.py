@@ -26,6 +26,14 @@ def _definite(value: object) -> bool:
     return isinstance(value, Node) and not any(isinstance(node, Choose) for node in walk(value))
 
 
+def _of_several(value: object) -> bool:
+    """ "a commander that's a creature or planeswalker": one kind alone would be an adjective."""
+    return isinstance(value, (f.HasType, f.AnyOf)) and value not in _ONE_KIND
+
+
+_ONE_KIND = tuple([f.HasType(bit) for bit in t.CARD_TYPES.values()])
+
+
 # -- nouns -------------------------------------------------------------------------------------------------------------
 
 say("kinds*", "{a:kind*}", slot("a"))
@@ -126,6 +134,7 @@ say("ending*", "attached to {reference:thing.one}", f.AttachedTo, when=_definite
 say("ending*", "[that<'s| are> ]attached to {_any:a}", f.AttachedTo, reference=made(Each, what=slot("_any")))
 say("ending*", "that w<as|ere> dealt damage this turn", f.DealtDamageThisTurn())
 say("ending*", "that<'s| are> {a:adjective}", slot("a"))
+say("ending*", "that<'s| are> a {a:kinds.one}", slot("a"), when=_of_several)
 say("ending*", "that isn't {a:adjective}", made(f.Non, inner=slot("a")))
 say("ending*", "that share<s> a creature type with {with_:thing.one}", f.SharesSubtype, when=_definite)
 say("ending*", "that share<s> a color with {with_:thing.one}", f.SharesColour, when=_definite)
@@ -175,6 +184,7 @@ say("card_ending*", "named {name:card_name}", f.Named)
 say("spell_ending*", "with {quality}", slot("quality"))
 say("spell_ending*", "of the chosen type", f.HasChosenSubtype())
 say("spell_ending*", "you control", f.you_control)
+say("spell_ending*", "that share<s> a creature type with {with_:known.one}", f.SharesSubtype)
 say("spell_ending*", "that target<s> {inner:whose}", f.Targets)
 say("ending*", "that target<s> {inner:whose}", f.Targets)
 say("card_name", "~", "~")

@@ -343,6 +343,8 @@ say("subject.many", "{it:they}", slot("it"))
 say("a", "another {it:np.one}", Another())
 say("a", "a {it:np.one}", slot("it"))
 say("a", "a {a:np.one} or a {b:np.one}", one_of("a", "b"))
+say("a", "{a:another} or a {b:np.one}", one_of("a", "b"))
+say("another", "another {it:np.one}", Another())
 say("a.object", "{it:a}", slot("it"), when=_object)
 
 # -- each of several ---------------------------------------------------------------------------------------------------

@@ -62,7 +62,11 @@ def _apart(value: object) -> bool:
     """Changes that stand side by side are one continuous effect."""
     if not isinstance(value, tuple):
         return False
-    return not any(isinstance(one, s.Continuous) and isinstance(two, s.Continuous) for one, two in pairwise(value))
+    return not any(_same_affected(one, two) for one, two in pairwise(value))
+
+
+def _same_affected(one: object, two: object) -> bool:
+    return isinstance(one, s.Continuous) and isinstance(two, s.Continuous) and one.affected == two.affected
 
 
 def _not_defining(value: object) -> bool:
@@ -146,6 +150,11 @@ say("rules", "{first:rules_about}, and {rest:rules_about}", joined(), when=_apar
 say("rules_about", "{who:affected.one=affected} {rules:preds.one}", about(), rather=of_each)
 say("rules_about", "{who:affected.many=affected} {rules:preds.many}", about())
 
+say(
+    "rules_about",
+    "~ {_a:change.one} and has {_b:own_quoted}",
+    items(made(s.Continuous, affected=f.this, changes=items(slot("_a"), made(c.Gain, abilities=slot("_b"))))),
+)
 say("rules_about", "{who:known_filter=affected}'s activated {rules:inactive}", about())
 say("rules_about", "activated abilities of {who:affected.many=affected} {rules:inactive_all}", about())
 say("affected.one", "~", f.this, rather=unless_known)
