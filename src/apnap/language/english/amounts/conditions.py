@@ -329,3 +329,6 @@ say(
     made(q.Fits, what=IT, filter=f.Attacking(Each(MOST_LIFE))),
 )
 say("condition", "each player has no cards in hand", q.Unless(q.Exists(f.InZone("hand"))))
+_ONE_ONE = f.Measures("power", "=", 1) & f.Measures("toughness", "=", 1)
+say("condition", "{what:fitting} is 1/1", q.Fits, filter=_ONE_ONE)
+say("condition", "{_what:a} is attacking", made(q.Exists, what=both("_what", f.attacking)))

@@ -123,6 +123,11 @@ say("ending*", "{who:controller} attacked with a creature this combat", f.Attack
 say("ending*", "blocking {reference:known.one}", f.Blocking)
 say("ending*", "blocking or blocked by {reference:known.one}", f.Blocking, either=True)
 say("ending*", "attacking you", f.Attacking(You()))
+say(
+    "ending*",
+    "that<'s| are> attacking you or a planeswalker you control",
+    f.AnyOf((f.Attacking(You()), f.Attacking(Each(f.planeswalker & f.you_control)))),
+)
 say("ending*", "dealt damage by {by:known.one} this turn", f.DealtDamageThisTurn)
 say("ending*", "on the battlefield", None)
 say("ending*", "with {quality}", slot("quality"))

@@ -407,6 +407,13 @@ say(
 )
 say("clause", "{who:player_or_planeswalker=subject} {effects:vps.one}", ByTheirController(), before=Discourse.yours)
 say("player_or_planeswalker", "that player or that planeswalker's controller", PlayerOrPlaneswalker())
+say("player_or_permanent", "that permanent's controller or that player", PlayerOrPlaneswalker(any=True))
+say(
+    "clause",
+    "{who:player_or_permanent=subject} {effects:vps.one}",
+    ByTheirController(f.permanent),
+    before=Discourse.yours,
+)
 say("thing.one", "the player or planeswalker it's attacking", Attacked())
 
 # -- a target and all others with its name -----------------------------------------------------------------------------

@@ -10,16 +10,17 @@ from apnap.language.abilities import Static
 from apnap.language.amounts import ManaValueOf
 from apnap.language.durations import FOREVER
 from apnap.language.english.statics.changes import Stats, for_a_time
-from apnap.language.filters import this
+from apnap.language.filters import OwnedBy, this
 from apnap.language.grammar.discourse import Discourse, again
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Make, Slots, Spec, cons, items, made, slot
 from apnap.language.grammar.values.becoming import Able, Being, Followed, Kept, Still, StillThat, known_sizes
 from apnap.language.grammar.values.combined import concat
+from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.pronouns import still_the_subject
 from apnap.language.grammar.values.said_before import ACTOR, IT, THEY
 from apnap.language.grammar.wording.self_references import taken
-from apnap.language.references import Bound
+from apnap.language.references import Bound, EachPlayer
 from apnap.language.statics import Continuous, EntersWith
 
 BECOMING = Vocabulary()
@@ -177,6 +178,11 @@ say(
 say("lasting_one*", "become<s> the color of your choice", (c.SetChosenColour(),))
 say("lasting_one*", "become<s> the color or colors of your choice", (c.SetChosenColour(several=True),))
 say("caused", "{who:thing=actor} {changes:lasting.many}", items(_lasting(slot("who"))))
+say(
+    "caused",
+    "{to:thing.one=actor} become {changes:being.one} {duration}",
+    items(made(e.Apply, to=slot("to"), changes=slot("changes"), duration=slot("duration"))),
+)
 
 
 say("happening", "{effects:said}. it's still a {_noun:still.one}.", StillThat())
@@ -281,3 +287,18 @@ say("copied", "a {it:np.one} on the battlefield", slot("it"))
 say("copied", "{it:a}", slot("it"))
 
 say("duration", "for the rest of the game", FOREVER)
+
+# -- whoever owns them -------------------------------------------------------------------------------------------------
+
+_OWNER = Bound("that player")
+_BACK = made(
+    e.Apply,
+    to=made(e.Each, what=both("_what", OwnedBy(_OWNER))),
+    changes=(c.ChangeControl(_OWNER),),
+    duration=durations.FOREVER,
+)
+say(
+    "clause",
+    "each player gains control of all {_what:np.many} they own",
+    items(made(e.ForEach, what=EachPlayer(), effects=items(_BACK), name="that player")),
+)
