@@ -8,6 +8,7 @@ from typing import Final
 
 from apnap.cards.facts import CardFacts
 from apnap.cards.lists import listed as d
+from apnap.language.companions import is_fulfilled
 from apnap.language.mana import LETTERS
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.rules.asking.errors import IllegalDeck
@@ -36,6 +37,7 @@ def problems(deck: Deck, kind: str = CONSTRUCTED) -> list[IllegalDeck]:
         found += [*_commanders(deck, kind), *_identity(deck, kind)]
     elif kind == CONSTRUCTED and len(_aside(deck)) > SIDEBOARD:
         found.append(_wrong("100.4a", f"a sideboard has at most {SIDEBOARD} cards, not {len(_aside(deck))}"))
+    found += _companion(deck, kind)
     return [*found, *_planar(deck), *_schemes(deck), *_attractions(deck, kind), *_vanguard(deck)]
 
 
@@ -174,6 +176,24 @@ def _produced(card: CardFacts) -> frozenset[str]:
 
 def _named(colours: frozenset[str]) -> str:
     return " and ".join(f"{{{letter}}}" for letter in LETTERS if letter in colours)
+
+
+# -- companions --------------------------------------------------------------------------------------------------------
+
+
+def _companion(deck: Deck, kind: str) -> Iterator[IllegalDeck]:
+    """One card with companion whose condition the starting deck fulfils, its commander included (CR 702.139)."""
+    cards = _cards(deck, d.COMPANION)
+    if len(cards) > 1:
+        yield _wrong("702.139a", f"a deck has at most one companion, not {len(cards)}")
+    start = [card.as_in_starting_deck() for card in _cards(deck, d.MAIN, d.COMMANDER)]
+    least = (_EXACTLY.get(kind) or _SMALLEST[kind])[0]
+    for card in cards:
+        condition = card.asks()
+        if condition is None:
+            yield _wrong("702.139a", f"{card.name} can't be a companion")
+        elif not is_fulfilled(condition, start, least):
+            yield _wrong("702.139a", f"the deck doesn't fulfil the condition of its companion {card.name}")
 
 
 # -- supplementary decks -----------------------------------------------------------------------------------------------

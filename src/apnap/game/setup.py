@@ -7,12 +7,14 @@ from typing import Final
 from apnap.game.refusing import LARGEST, check_options, check_table
 from apnap.language.card import CardDefinition
 from apnap.language.colour_identity import identity_of
-from apnap.language.deck_sections import COMMANDER, CONSPIRACIES, PLANES, SCHEMES, VANGUARD
+from apnap.language.deck_sections import COMMANDER, COMPANION, CONSPIRACIES, PLANES, SCHEMES, SIDEBOARD, VANGUARD
 from apnap.language.face import Face
+from apnap.language.filters import InZone
 from apnap.language.mana import LETTERS
+from apnap.language.node import walk
 from apnap.language.types import PLANAR, PLANE
 from apnap.language.types import VANGUARD as VANGUARD_CARD
-from apnap.language.zones import COMMAND, LIBRARY, NOWHERE, PLANAR_DECK, SCHEME_DECK
+from apnap.language.zones import COMMAND, LIBRARY, NOWHERE, OUTSIDE, PLANAR_DECK, SCHEME_DECK
 from apnap.rules.asking.errors import IllegalDeck, Malformed, quoted
 from apnap.rules.events.zone_changes import BLANK
 from apnap.rules.values.abilities import works_in
@@ -102,6 +104,9 @@ def _others(decks: object, options: GameOptions) -> list[dict[str, list[CardDefi
         sections: object = getattr(deck, "sections", {})
         given = sections if isinstance(sections, dict) else {}
         found.append({name: _cards(n, given[name]) for name in sections_used(options) if given.get(name)})
+        aside = _brought_from_outside(_deck(n, deck), _cards(n, given.get(SIDEBOARD, [])), found[n])
+        if aside:
+            found[n][SIDEBOARD] = aside
         for name, rule in _REQUIRED.items():
             if name in sections_used(options) and name not in found[n]:
                 raise IllegalDeck(rule, f"the deck of player {n + 1} has no {name}", f"a deck list with a {name}")
@@ -112,6 +117,22 @@ def _others(decks: object, options: GameOptions) -> list[dict[str, list[CardDefi
     if options.planes:
         _check_planes(found, options)
     return found
+
+
+def _brought_from_outside(
+    deck: list[CardDefinition], aside: list[CardDefinition], others: dict[str, list[CardDefinition]]
+) -> list[CardDefinition]:
+    """The sideboard, if a card of the deck can bring cards from outside the game; without the companion, which some
+    lists name there too (CR 702.139a)."""
+    cards = [*deck, *others.get(COMMANDER, ()), *others.get(COMPANION, ())]
+    parts = [part for card in dict.fromkeys(cards) for face in card.faces for part in walk(face)] if aside else []
+    if InZone(OUTSIDE) not in parts:
+        return []
+    rest = list(aside)
+    for companion in others.get(COMPANION, ()):
+        if companion in rest:
+            rest.remove(companion)
+    return rest
 
 
 def _check_planes(found: list[dict[str, list[CardDefinition]]], options: GameOptions) -> None:
@@ -138,6 +159,7 @@ def sections_used(options: GameOptions) -> list[str]:
         PLANES: bool(options.planes),
         SCHEMES: bool(options.archenemies),
         CONSPIRACIES: options.conspiracies,
+        COMPANION: True,
     }
     return [name for name, wanted in used.items() if wanted]
 
@@ -182,6 +204,8 @@ def first_state(setup: Setup) -> State:
                 _shuffled_deck(state, definitions, n, _DECKS[section], len(cards))
             elif section == CONSPIRACIES:
                 _begin_outside(state, definitions, n, len(cards))
+            elif section in (COMPANION, SIDEBOARD):
+                _stay_outside(state, definitions, n, len(cards))
             else:
                 _begin_in_command(state, definitions, n, len(cards))
             cards += [Card(definition, n, section == COMMANDER) for definition in definitions]
@@ -238,6 +262,12 @@ def _begin_outside(state: State, cards: list[CardDefinition], owner: int, first:
     for n in [left.pop(state.below(len(left))) for _ in cards]:
         made = new_card(state, cards[n], owner, NOWHERE, first + n)
         made.base, made.face_down, made.known_to = BLANK, True, frozenset((owner,))
+
+
+def _stay_outside(state: State, cards: list[CardDefinition], owner: int, first: int) -> None:
+    """Cards that may be brought into the game (CR 400.11). Which they are counts as known, like a deck."""
+    for n, definition in enumerate(cards):
+        new_card(state, definition, owner, NOWHERE, first + n).known_to = frozenset((owner,))
 
 
 def _shuffled_deck(state: State, cards: list[CardDefinition], owner: int, zone: str, first: int) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from apnap.language.filters import Filter
 from apnap.language.statics import Rule
 from apnap.state.objects import Writer
+from apnap.state.things import NOTHING
 
 NO_COMMANDER: Final = -1
 """The colour identity of a player without a commander, which is undefined (CR 903.4f)."""
@@ -70,6 +71,7 @@ class Player:
         "planar_deck",
         "planar_rolls",
         "scheme_deck",
+        "companion",
     )
 
     def __init__(self, writer: Writer, index: int, name: str, life: int) -> None:
@@ -128,6 +130,8 @@ class Player:
         """How often the player took the action of rolling the planar die this turn (CR 901.9)."""
         self.scheme_deck: tuple[int, ...] = ()
         """The last is the top (CR 904.3)."""
+        self.companion = NOTHING
+        """The card outside the game that the player revealed as their companion (CR 702.139a)."""
 
     def clone(self, writer: Writer) -> Player:
         other = Player(writer, self.index, self.name, self.life)
@@ -165,4 +169,5 @@ class Player:
         other.planar_deck = self.planar_deck
         other.planar_rolls = self.planar_rolls
         other.scheme_deck = self.scheme_deck
+        other.companion = self.companion
         return other

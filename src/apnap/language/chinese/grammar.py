@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.language.chinese.abilities.abilities import ABILITIES
+from apnap.language.chinese.abilities.companions import COMPANIONS
 from apnap.language.chinese.abilities.drafting import DRAFTING
 from apnap.language.chinese.abilities.keywords import KEYWORDS
 from apnap.language.chinese.abilities.loyalty_abilities import LOYALTY_ABILITIES
@@ -60,6 +61,7 @@ from apnap.language.grammar.productions import Grammar
 
 _VOCABULARIES = (
     COMMANDERS,
+    COMPANIONS,
     WORDS_AND_SYMBOLS,
     FILTERS,
     REFERENCES,

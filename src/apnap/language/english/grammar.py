@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.language.english.abilities.abilities import ABILITIES
+from apnap.language.english.abilities.companions import COMPANIONS
 from apnap.language.english.abilities.drafting import DRAFTING
 from apnap.language.english.abilities.keywords import KEYWORDS
 from apnap.language.english.abilities.loyalty_abilities import LOYALTY_ABILITIES
@@ -124,6 +125,7 @@ _VOCABULARIES = (
     VOTING,
     DONE_THIS_WAY,
     COMMANDERS,
+    COMPANIONS,
 )
 _made: list[Grammar] = []
 

@@ -33,3 +33,20 @@ class CommanderColourChosen(CardEvent):
 
     def chinese(self, say: Teller) -> str:
         return f"{say.player(self.player)}为{say.thing(self.card)}选择{_CHINESE[self.colour]}"
+
+
+class CompanionRevealed(CardEvent):
+    """A player reveals a card from outside the game as their companion (CR 103.2b)."""
+
+    def __init__(self, card: int, player: int, rule: str = "702.139a") -> None:
+        super().__init__(card, player, rule)
+
+    def commit(self, state: State) -> None:
+        state.write_player(self.player).companion = self.card
+        state.write(self.card).known_to = frozenset(range(len(state.players)))
+
+    def english(self, say: Teller) -> str:
+        return f"{say.player(self.player)} reveals {say.thing(self.card)} as their companion"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.player(self.player)}展示{say.thing(self.card)}作为行侣"

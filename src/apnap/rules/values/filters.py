@@ -10,10 +10,11 @@ from apnap.language.kept import make_room
 from apnap.language.node import Node
 from apnap.language.references import Commanders, This
 from apnap.language.statics import GoesTo, Instead, Multiply, Prevent, Redirect, RegenerationShield
-from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, STACK, ZONES
+from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, NOWHERE, OUTSIDE, STACK, ZONES
 from apnap.rules.values.commanders import colour_key
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
+from apnap.rules.values.outside_the_game import cards_outside, may_be_brought
 from apnap.rules.values.range_of_influence import is_exempt, reaches
 from apnap.rules.values.reading import characteristics, controller, exists
 from apnap.rules.values.seats import apnap, is_active
@@ -135,6 +136,8 @@ def _scan(state: State, place: str) -> list[int]:
         return list(state.zone(place, 0))
     if place == REFERRED_TO:
         return referred_to(state)
+    if place == OUTSIDE:
+        return [id for n in apnap(state) for id in cards_outside(state, n) if may_be_brought(state, id)]
     return [id for n in apnap(state) for id in state.zone(place, n)]
 
 
@@ -262,7 +265,7 @@ def _opponent_controls(state: State, filter: f.ControlledByOpponent, thing: int,
 def _zone(state: State, filter: f.InZone, thing: int, context: Context) -> bool:
     if is_player(thing):
         return False
-    return state.object(thing).zone == filter.zone
+    return state.object(thing).zone == (NOWHERE if filter.zone == OUTSIDE else filter.zone)
 
 
 def _attached_to(state: State, filter: f.AttachedTo, thing: int, context: Context) -> bool:

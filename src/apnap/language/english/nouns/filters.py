@@ -42,6 +42,8 @@ for _number, _or in (("one", "(or|and|and/or)"), ("many", "(and|or|and/or)")):
     say(f"kinds.{_number}", f"{_a} {_or} {_b}", one_of("a", "b"))
     say(f"kinds.{_number}", f"{_a}, {_b}, {_or} {_c}", one_of("a", "b", "c"))
     say(f"kinds.{_number}", f"{_a}, {_b}, {_c}, {_or} {_d}", one_of("a", "b", "c", "d"))
+    _five = f"{_a}, {_b}, {_c}, {_d}, {_or} {{e:kind.{_number}}}"
+    say(f"kinds.{_number}", _five, one_of("a", "b", "c", "d", "e"))
 
 say("player*", "player<|s>", f.player)
 say("player*", "opponent<|s>", f.opponent)
@@ -113,6 +115,7 @@ say("adjective", "token", f.token)
 
 say("ending*", "you control", f.you_control)
 say("ending*", "you own", f.you_own)
+say("ending*", "you own and control", f.you_own & f.you_control)
 say("ending.one", "(an opponent controls|your opponents control)", f.opponent_controls)
 say("ending.many", "(your opponents control|an opponent controls)", f.opponent_controls)
 say("ending*", "you don't control", f.Non(f.you_control))
@@ -166,6 +169,8 @@ for _word in ("power", "toughness", "mana value"):
     say("quality", f"{_word} equal to {{amount}}", f.Measures, what=_word, comparison="=")
     say("quality", f"{_word} less than {{amount}}", f.Measures, what=_word, comparison="<")
     say("quality", f"{_word} greater than {{amount}}", f.Measures, what=_word, comparison=">")
+for _word in ("even", "odd"):
+    say("quality", f"an {_word} mana value", f.Measures("mana value", _word))
 say("quality", "a {kind:counter} counter on (it|them)", f.HasCounters)
 say("quality", "{at_least:number_or_more} {kind:counter} counters on (it|them)", f.HasCounters)
 say("quality", "{kind:counter} counters on them", f.HasCounters)
