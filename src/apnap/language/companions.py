@@ -31,8 +31,8 @@ class StartingDeck(Condition):
     least` or `at most` the number, one of the `subtypes`, `activated ability`, `single mana symbols`; or together they
     have `different names`, `a card type in common`; or the deck has `more cards` than it must."""
 
-    cards: str
-    quality: str
+    cards: str = "card"
+    quality: str = "more cards"
     number: int = 0
     subtypes: tuple[str, ...] = ()
 
