@@ -5,14 +5,19 @@ from __future__ import annotations
 import pytest
 
 import apnap
+from apnap.cards import legality
 from apnap.cards.decks import DeckList
+from apnap.cards.facts import CardFacts, of_definition
+from apnap.cards.reading import read_card
 from apnap.game.game import Game
 from apnap.game.seats import Seat
 from apnap.game.view import view
-from apnap.language.card import CardDefinition
-from apnap.language.companions import condition_of, described, is_fulfilled
+from apnap.language.abilities import Keyword
+from apnap.language.card import CardDefinition, card
+from apnap.language.companions import StartingDeck, condition_of, described, is_fulfilled
 from apnap.language.zones import NOWHERE
 from apnap.rules.asking.decisions import DONE
+from tests.language.corpus import cards
 from tests.marks import cr
 from tests.rulings.table import needs_corpus, parsed, scene
 
@@ -98,24 +103,42 @@ CONDITIONS = {
 @cr("702.139a")
 @pytest.mark.parametrize("name", CONDITIONS)
 def test_what_each_companion_asks_of_the_starting_deck(name: str) -> None:
-    from apnap.cards.reading import read_card
-    from tests.language.corpus import cards
-
-    read = read_card(next(card for card in cards() if card["name"] == name))
+    read = read_card(next(one for one in cards() if one["name"] == name))
     condition = condition_of(read.paragraphs[0].abilities)
     assert condition is not None
     for deck, fulfilled in zip(CONDITIONS[name], (True, False), strict=True):
         assert is_fulfilled(condition, [described(parsed(one)) for one in deck], 40) == fulfilled
 
 
+def friend(text: str) -> CardFacts:
+    return CardFacts("Friend", frozenset(), frozenset(("creature",)), frozenset(), frozenset(), text)
+
+
+@cr("702.139a")
+def test_the_companion_of_a_deck_list_is_checked() -> None:
+    condition = "Companion — Each permanent card in your starting deck has an activated ability."
+    elves, bears = of_definition(apnap.named("Llanowar Elves")), of_definition(apnap.named("Grizzly Bears"))
+    forest = of_definition(apnap.named("Forest"))
+    for main, companions, wrong in (
+        ([elves, forest], [friend(condition)], []),
+        ([elves, bears], [friend(condition)], ["702.139a"]),
+        ([elves], [friend("Flying")], ["702.139a"]),
+        ([elves], [friend(condition), friend(condition)], ["702.139a"]),
+    ):
+        found = legality.problems({"main": main, "companion": companions}, "constructed")
+        assert [one.rule for one in found if one.rule == "702.139a"] == wrong
+
+
 @cr("702.139b")
 def test_commanders_belong_to_the_starting_deck() -> None:
-    for leader, asked in (("Isamaru, Hound of Konda", "mulligan"), ("Lady Orca", "mulligan")):
-        main = lands(58, "Wastes")
-        deck = DeckList(main, [], {"commander": [parsed(leader)], "companion": [parsed("Keruga, the Macrosage")]})
+    dear = Keyword("companion", quality=StartingDeck("nonland card", "mana value at least", 3))
+    companion = card("Friend", "{3}", "Creature", dear, pt="1/1")
+    for cost, revealed in (("{2}", False), ("{3}", True)):
+        leader = card("Leader", cost, "Legendary Creature", pt="2/2")
+        deck = DeckList(lands(58, "Wastes"), [], {"commander": [leader], "companion": [companion]})
         game = Game(decks=[deck, deck], variant="commander", seed=1)
         game.answer(game.decision.options[0])
-        assert game.decision.purpose == asked  # its colours aren't those of the commander (CR 903.11)
+        assert (game.decision.purpose == "companion") == revealed
 
 
 # -- cards from outside the game ---------------------------------------------------------------------------------------
