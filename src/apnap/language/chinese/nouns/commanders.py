@@ -11,7 +11,8 @@ from apnap.language import filters as f
 from apnap.language import references as r
 from apnap.language import statics as s
 from apnap.language.abilities import Keyword, Static
-from apnap.language.chinese.special_categories import Words
+from apnap.language.chinese.special_categories import Self, Words
+from apnap.language.companions import StartingDeck
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 
@@ -70,3 +71,7 @@ say(
     Static(s.Continuous(f.this, (c.SetChosenColour(),)), zone="any"),
 )
 say("quantity", "你的指挥官中的最大法术力值", a.Greatest("mana value", f.Is(r.Commanders())))
+say("quantity", "{who:whose}指挥官标识色中的颜色数量", a.IdentityColours)
+say("clause", "具有{who:whose}指挥官标识色中没有的颜色", f.OutsideIdentity)
+say("rule", "当支付此法术力来施放{what:spell_np}时，{effects:clauses}", s.WhenSpent)
+say("condition", "{_deck:starting_deck}", Self("_deck"), when=lambda value: isinstance(value, StartingDeck))
