@@ -122,10 +122,10 @@ class ThisSpell(Spec):
         return value == This() and not talk.mentions
 
 
-say("copied", "{it:thing}", slot("it"))
-say("copied", "it", ThisSpell())
+say("copied_spell", "{it:thing}", slot("it"))
+say("copied_spell", "it", ThisSpell())
 for _words, _new in (("(.| and) you may choose new targets for the copies", True), ("", False)):
-    say("vp.many", f"copy {{what:copied}} {{count:for_each_else}}{_words}", e.CopySpell, new_targets=_new)
+    say("vp.many", f"copy {{what:copied_spell}} {{count:for_each_else}}{_words}", e.CopySpell, new_targets=_new)
 say(
     "rule",
     "{_what:spells.many} you cast have cascade",
