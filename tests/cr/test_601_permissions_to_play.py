@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from apnap.game.script import Script
-from apnap.language.abilities import Spell
+from apnap.language.abilities import Spell, Static
 from apnap.language.card import card
+from apnap.language.conditions import TurnOf
 from apnap.language.durations import END_OF_TURN, END_OF_YOUR_NEXT_TURN
 from apnap.language.effects import Apply, CastIt, Move, Target
 from apnap.language.filters import AnyOf, Filter, InZone, Is, IsPlayer, creature, instant, you_own
@@ -84,3 +85,15 @@ def test_a_card_is_cast_for_its_cost_during_resolution() -> None:
     play.yes()
     play.resolve() if play.stack else None
     assert (play.battlefield(), play.pool()) == (["Grizzly Bears"], "")
+
+
+@cr("601.3b")
+def test_a_permission_for_one_spell_each_turn() -> None:
+    once = Static(May(IsPlayer("you"), "cast", creature & InZone("graveyard") & you_own, each_turn=1), TurnOf())
+    warden = card("Warden", "", "Enchantment", once)
+    play = scene(Seat(battlefield=[warden], graveyard=["Grizzly Bears", "Hill Giant"], pool="{R}{R}{R}{R}{G}{G}{G}{G}"))
+    assert play.may("cast", "Hill Giant")
+    play.cast("Grizzly Bears")
+    play.resolve()
+    assert play.battlefield(0) == ["Warden", "Grizzly Bears"]
+    assert not play.may("cast", "Hill Giant")

@@ -171,7 +171,7 @@ def test_a_player_who_concedes_takes_the_team_along() -> None:
     assert [player.in_game for player in play.state.players] == [False, False, True, True]
 
 
-@cr("810.8c", "704.5a")
+@cr("810.8c", "704.5a", "704.6a")
 def test_a_team_with_0_life_loses() -> None:
     play = table(Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(), Seat(life=3))
     play.cast("Lightning Bolt", targets=["Player 4"])
@@ -179,7 +179,7 @@ def test_a_team_with_0_life_loses() -> None:
     assert play.game.winners == (0, 1)
 
 
-@cr("810.8d", "704.5c", "810.10")
+@cr("810.8d", "704.5c", "704.6b", "810.10")
 def test_a_team_with_fifteen_poison_counters_loses() -> None:
     play = table(Seat(battlefield=["Plague Stinger"]), Seat(), Seat(poison=13))
     play.attack({"Plague Stinger": "Player 4"})

@@ -139,7 +139,7 @@ def test_a_commander_that_would_return_to_the_hand_may_go_to_the_command_zone() 
         assert play.command() == ([] if hand else [LEADER])
 
 
-@cr("903.10a", "704.6c")
+@cr("903.10", "903.10a", "704.6c")
 def test_twenty_one_combat_damage_from_one_commander_loses_the_game() -> None:
     big = Permanent(LEADER, counters={"+1/+1": 19})
     play = table(Seat(battlefield=[big], commanders=[LEADER]), Seat(life=40))

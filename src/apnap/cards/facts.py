@@ -12,9 +12,12 @@ from typing import Final
 from apnap.cards.store import Stored
 from apnap.language.card import CardDefinition
 from apnap.language.colour_identity import identity
+from apnap.language.companions import StartingCard, StartingDeck, condition_of
+from apnap.language.english.faces import read_face
 from apnap.language.english.normal_text import normalise
 from apnap.language.mana import LETTERS
 from apnap.language.text import known_text, type_line
+from apnap.language.types import BASIC_LAND_TYPES, CREATURE
 
 _ANY_NUMBER: Final = "A deck can have any number of cards named ~."
 _UP_TO: Final = re.compile(r"^A deck can have up to (\w+) cards named ~\.$", re.MULTILINE)
@@ -22,6 +25,9 @@ _SMALLER: Final = re.compile(r"^Your minimum deck size is reduced by (\w+)\.$", 
 NO_BASICS: Final = "Your starting deck can't have basic land cards"
 _WORDS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 UNLIMITED: Final = 1_000_000
+_ACTIVATED: Final = re.compile(
+    r'^[^"•]*: |^(Basic land|Plains|Island|Swamp|Mountain|Forest)?[Cc]ycling|^(Equip|Crew|Level up|Outlast|Morph) '
+)
 
 
 @dataclass(frozen=True)
@@ -35,6 +41,8 @@ class CardFacts:
     identity: frozenset[str]
     text: str
     """Normal text: without reminders, the card's own name as `~`."""
+    cost: str = ""
+    """The mana cost of the front face."""
 
     @property
     def copies(self) -> int:
@@ -58,6 +66,20 @@ class CardFacts:
         """A line of its text, or one of the keywords on a line."""
         lines = self.text.casefold().split("\n")
         return line.casefold() in lines or any(line.casefold() in one.split(", ") for one in lines)
+
+    def as_in_starting_deck(self) -> StartingCard:
+        """The card as a companion sees it. An activated ability has a colon after its cost (CR 602.1)."""
+        activated = any(_ACTIVATED.search(line) for line in self.text.split("\n"))
+        lands = bool(self.subtypes & {word.lower() for word in BASIC_LAND_TYPES})
+        subtypes = frozenset(word.capitalize() for word in self.subtypes)
+        return StartingCard(self.name, self.types, subtypes, self.cost, activated or lands)
+
+    def asks(self) -> StartingDeck | None:
+        """What its companion ability asks of the starting deck (CR 702.139a)."""
+        for line in self.text.split("\n"):
+            if line.startswith("Companion"):
+                return condition_of(read_face(line, CREATURE)[0].abilities)
+        return None
 
 
 def nothing_known(name: str) -> CardFacts:
@@ -99,4 +121,5 @@ def _facts(name: str, lines: list[str], costs: list[str], texts: list[str], indi
         frozenset(back.lower().split()),
         identity("\n".join((*costs, text)), indicators),
         text,
+        costs[0],
     )

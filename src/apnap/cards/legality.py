@@ -8,6 +8,7 @@ from typing import Final
 
 from apnap.cards.facts import NO_BASICS, CardFacts
 from apnap.cards.lists import listed as d
+from apnap.language.companions import is_fulfilled
 from apnap.language.mana import LETTERS
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.rules.asking.errors import IllegalDeck
@@ -38,6 +39,7 @@ def problems(deck: Deck, kind: str = CONSTRUCTED) -> list[IllegalDeck]:
         found += _beside_constructed(deck)
     return [
         *found,
+        *_companion(deck, kind),
         *_without_basics(deck),
         *_planar(deck),
         *_schemes(deck),
@@ -157,6 +159,7 @@ def _identity(deck: Deck, kind: str) -> Iterator[IllegalDeck]:
     if not leaders:
         return
     allowed = frozenset().union(*(card.identity for card in leaders))
+    allowed |= _chosen_colours(deck, allowed)
     chosen = _free_basics(deck) if kind == BRAWL and not allowed else ""
     for card in dict.fromkeys(_cards(deck, d.MAIN)):
         if beyond := card.identity - allowed:
@@ -166,6 +169,18 @@ def _identity(deck: Deck, kind: str) -> Iterator[IllegalDeck]:
                 yield _wrong(
                     "903.5d", f"{card.name} could produce {_named(beyond)} mana, outside the commander's colours"
                 )
+
+
+def _chosen_colours(deck: Deck, allowed: frozenset[str]) -> frozenset[str]:
+    """The colours that may be chosen for commanders before the game (CR 903.4b): those most cards of the deck need."""
+    free = sum(chooses_colour(card) for card in _cards(deck, d.COMMANDER))
+    counts = Counter(letter for card in _cards(deck, d.MAIN) for letter in (card.identity | _produced(card)) - allowed)
+    return frozenset(letter for letter, _ in counts.most_common(free))
+
+
+def chooses_colour(card: CardFacts) -> bool:
+    """Its owner chooses its colour before the game, if it is their commander (CR 903.4b)."""
+    return "choose a color before the game begins" in card.text
 
 
 def _free_basics(deck: Deck) -> str:
@@ -184,6 +199,24 @@ def _produced(card: CardFacts) -> frozenset[str]:
 
 def _named(colours: frozenset[str]) -> str:
     return " and ".join(f"{{{letter}}}" for letter in LETTERS if letter in colours)
+
+
+# -- companions --------------------------------------------------------------------------------------------------------
+
+
+def _companion(deck: Deck, kind: str) -> Iterator[IllegalDeck]:
+    """One card with companion whose condition the starting deck fulfils, its commander included (CR 702.139)."""
+    cards = _cards(deck, d.COMPANION)
+    if len(cards) > 1:
+        yield _wrong("702.139a", f"a deck has at most one companion, not {len(cards)}")
+    start = [card.as_in_starting_deck() for card in _cards(deck, d.MAIN, d.COMMANDER)]
+    least = (_EXACTLY.get(kind) or _SMALLEST[kind])[0]
+    for card in cards:
+        condition = card.asks()
+        if condition is None:
+            yield _wrong("702.139a", f"{card.name} can't be a companion")
+        elif not is_fulfilled(condition, start, least):
+            yield _wrong("702.139a", f"the deck doesn't fulfil the condition of its companion {card.name}")
 
 
 # -- supplementary decks -----------------------------------------------------------------------------------------------

@@ -58,6 +58,9 @@ MESSAGES: dict[str, str] = {
     "a sideboard has at most {most} cards, not {count}": "备牌至多{most}张，现有{count}张",
     "at most {most} of {name} are allowed, not {count}": "{name}至多{most}张，现有{count}张",
     "the deck has no commander": "套牌没有指挥官",
+    "a deck has at most one companion, not {count}": "套牌至多有一个行侣，现有{count}个",
+    "{name} can't be a companion": "{name}不能作为行侣",
+    "the deck doesn't fulfil the condition of its companion {name}": "套牌不符合其行侣{name}的条件",
     "{name} has {colours} in its colour identity, the commander has not": "{name}的标识色中有指挥官所没有的颜色",
     # -- searching ---------------------------------------------------------------------------------------------------
     "this parenthesis was never opened": "这个括号没有左半边",

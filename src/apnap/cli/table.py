@@ -146,7 +146,10 @@ def _side(state: State, viewer: int, player: Player) -> Panel:
     hand = _hand(state, viewer, player)
     command = _command(state, viewer, player.index)
     rows = [*board, ("hand", hand)] if mine else board[::-1] + ([("hand", hand)] if hand else [])
-    rows = rows if not command else [*rows, ("command", command)] if mine else [("command", command), *rows]
+    others = [("command", command)] if command else []
+    if player.companion != NOTHING:
+        others.append(("companion", [Text(shown(name(state, player.companion, viewer, words=bare())), "cyan")]))
+    rows = [*rows, *others] if mine else [*others, *rows]
     for key, cards in rows:
         grid.add_row(say(key), Prose(_joined(cards)) if cards else prose(say("empty")))
     summary = Prose(_summary(state, viewer, player))

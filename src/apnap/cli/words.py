@@ -430,6 +430,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "planes.count": ("planar deck {n}", "时空套牌{n}"),
     "schemes.count": ("scheme deck {n}", "阴谋套牌{n}"),
     "command": ("command zone", "统帅区"),
+    "companion": ("companion", "行侣"),
     "graveyard.of": ("{whose} graveyard", "{whose}坟墓场"),
     "pile": ("{where}: {cards}", "{where}：{cards}"),
     "empty": ("empty", "空"),

@@ -42,10 +42,17 @@ def _colours(*cards: CardFacts) -> frozenset[int]:
 
 def leaders_of(pool: Pool) -> Leaders:
     """The commanders with which the rest of the pool makes the best deck."""
-    found = [Leaders(cards, _colours(*[of_definition(card) for card in cards])) for cards in _possible(pool)]
+    found = [Leaders(cards, colours) for cards in _possible(pool) for colours in _identities(cards)]
     if not found:
         raise IllegalDeck("903.3", "there is no card in the card pool that can be a commander")
     return max(found, key=lambda leaders: _strength(pool, leaders))
+
+
+def _identities(cards: tuple[CardDefinition, ...]) -> list[frozenset[int]]:
+    """Their colour identity; each that may be chosen, where colours are chosen before the game (CR 903.4b)."""
+    facts = [of_definition(card) for card in cards]
+    free = sum(legality.chooses_colour(one) for one in facts)
+    return [_colours(*facts) | frozenset(more) for more in combinations(range(5), free)]
 
 
 def _possible(pool: Pool) -> list[tuple[CardDefinition, ...]]:

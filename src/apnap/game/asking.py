@@ -417,6 +417,7 @@ LABELS: Final[dict[str, Labeller]] = {
     "special": _verb("special"),
     "die": lambda asked, option: asked.say("die", option.word),
     "foretell": _verb("foretell"),
+    "companion": _verb("companion"),
     "roll the planar die": lambda asked, option: asked.say("roll the planar die", option.number),
     "target": lambda asked, option: asked.say("target", option.number + 1, asked.option(option)),
     "pile": lambda asked, option: asked.say("other pile" if option.number else "first pile"),

@@ -48,6 +48,7 @@ from apnap.language.zones import (
     HAND,
     HIDDEN_ZONES,
     LIBRARY,
+    NOWHERE,
     PLANAR_DECK,
     PRECOMBAT_MAIN,
     SCHEME_DECK,
@@ -138,6 +139,8 @@ class Board:
         commanders: Sequence[CardDefinition | str] = (),
         planar_deck: Sequence[CardDefinition | str] = (),
         scheme_deck: Sequence[CardDefinition | str] = (),
+        outside: Sequence[CardDefinition | str] = (),
+        companion: Sequence[CardDefinition | str] = (),
     ) -> Board:
         """Set what a player has."""
         self.seats[check_index(index, len(self.seats))] = Seat(
@@ -156,6 +159,8 @@ class Board:
             commanders,
             planar_deck,
             scheme_deck,
+            outside,
+            companion,
         )
         return self
 
@@ -309,6 +314,9 @@ class _Setting:
         player.planar_deck = tuple(reversed(self._put(index, seat.planar_deck, PLANAR_DECK)))
         player.scheme_deck = tuple(reversed(self._put(index, seat.scheme_deck, SCHEME_DECK)))
         state.exile = (*state.exile, *self._put(index, seat.exile, EXILE))
+        self._put(index, seat.outside, NOWHERE)
+        for companion in self._put(index, seat.companion[:1], NOWHERE):
+            player.companion = companion
         state.command = (*state.command, *[self._in_command(index, card) for card in seat.command])
 
     def _share_life(self) -> None:
@@ -346,7 +354,7 @@ class _Setting:
         made.timestamp = state.stamp()
         if zone not in HIDDEN_ZONES:
             made.known_to = frozenset(range(len(self.board.seats)))
-        if zone != BATTLEFIELD and works_in(made.base, zone):
+        if zone not in (BATTLEFIELD, NOWHERE) and works_in(made.base, zone):
             state.elsewhere = (*state.elsewhere, made.id)
         return made
 

@@ -69,6 +69,10 @@ class Seat:
     """The top card first. Face-up planes and phenomena are given in `command`."""
     scheme_deck: Sequence[CardDefinition | str] = ()
     """The top card first."""
+    outside: Sequence[CardDefinition | str] = ()
+    """Cards outside the game that the player could bring into it (CR 400.11)."""
+    companion: Sequence[CardDefinition | str] = ()
+    """The card that the player revealed as their companion, if any (CR 702.139a)."""
 
 
 def check_seat(seat: Seat) -> None:
@@ -77,7 +81,8 @@ def check_seat(seat: Seat) -> None:
     check_count(seat.poison, "poison", 0)
     check_count(seat.lands_played, "lands played", 0)
     check_counters(seat.counters, "a player")
-    for zone in (HAND, BATTLEFIELD, GRAVEYARD, EXILE, COMMAND, LIBRARY, "commanders", "planar_deck", "scheme_deck"):
+    others = ("commanders", "planar_deck", "scheme_deck", "outside", "companion")
+    for zone in (HAND, BATTLEFIELD, GRAVEYARD, EXILE, COMMAND, LIBRARY, *others):
         check_list(getattr(seat, zone), zone)
     check_text(seat.name, "name")
     check_text(seat.pool, "pool")

@@ -10,8 +10,9 @@ from apnap.language.abilities import Static
 from apnap.language.card import CardDefinition
 from apnap.language.card import card as card_of
 from apnap.language.colour_identity import identity_of
-from apnap.language.deck_sections import COMMANDER, CONSPIRACIES, PLANES, SCHEMES, SIDEBOARD, VANGUARD
+from apnap.language.deck_sections import COMMANDER, COMPANION, CONSPIRACIES, PLANES, SCHEMES, SIDEBOARD, VANGUARD
 from apnap.language.face import Face
+from apnap.language.filters import InZone
 from apnap.language.mana import LETTERS
 from apnap.language.node import walk
 from apnap.language.nontraditional import SmallerDeck, WholePoolPlayed
@@ -19,7 +20,7 @@ from apnap.language.references import Outside
 from apnap.language.statics import OnlyForAnte
 from apnap.language.types import BASIC_LAND_TYPES, NONTRADITIONAL, PLANAR, PLANE
 from apnap.language.types import VANGUARD as VANGUARD_CARD
-from apnap.language.zones import COMMAND, LIBRARY, NOWHERE, PLANAR_DECK, SCHEME_DECK
+from apnap.language.zones import COMMAND, LIBRARY, NOWHERE, OUTSIDE, PLANAR_DECK, SCHEME_DECK
 from apnap.rules.asking.errors import IllegalDeck, Malformed, quoted
 from apnap.rules.events.zone_changes import BLANK
 from apnap.rules.objects.conspiracies import rules_of
@@ -134,8 +135,9 @@ def _others(decks: object, options: GameOptions) -> list[dict[str, list[CardDefi
         sections: object = getattr(deck, "sections", {})
         given = sections if isinstance(sections, dict) else {}
         found.append({name: _cards(n, given[name]) for name in sections_used(options) if given.get(name)})
-        if any(_looks_outside(card) for card in found[n].get(CONSPIRACIES, ())):
-            found[n][SIDEBOARD] = [*_cards(n, given.get(SIDEBOARD, [])), *_basic_lands(found[n][CONSPIRACIES])]
+        aside = _outside(_deck(n, deck), _cards(n, given.get(SIDEBOARD, [])), found[n])
+        if aside:
+            found[n][SIDEBOARD] = aside
         for name, rule in _REQUIRED.items():
             if name in sections_used(options) and name not in found[n]:
                 raise IllegalDeck(rule, f"the deck of player {n + 1} has no {name}", f"a deck list with a {name}")
@@ -148,18 +150,22 @@ def _others(decks: object, options: GameOptions) -> list[dict[str, list[CardDefi
     return found
 
 
-def _looks_outside(card: CardDefinition) -> bool:
-    """Whether it matters for a conspiracy which cards are outside the game (CR 400.11a)."""
-    nodes = [node for ability in card.faces[0].abilities for node in walk(ability)]
-    return any(isinstance(node, (Outside, WholePoolPlayed)) for node in nodes)
-
-
-def _basic_lands(conspiracies: list[CardDefinition]) -> list[CardDefinition]:
-    """A sideboard has as many basic lands as are needed (CR 100.2b, 100.4b), if they can be played from there."""
-    nodes = [node for card in conspiracies for one in card.faces[0].abilities for node in walk(one)]
-    if not any(isinstance(node, Outside) for node in nodes):
+def _outside(
+    deck: list[CardDefinition], aside: list[CardDefinition], others: dict[str, list[CardDefinition]]
+) -> list[CardDefinition]:
+    """The sideboard, if a card of the player's refers to cards outside the game (CR 400.11); without the companion,
+    which some lists name there too (CR 702.139a), and with as many basic lands as are needed (CR 100.2b, 100.4b)."""
+    cards = [*deck, *[card for name in (COMMANDER, COMPANION, CONSPIRACIES) for card in others.get(name, ())]]
+    parts = [part for card in dict.fromkeys(cards) for face in card.faces for part in walk(face)]
+    rest = list(aside)
+    if any(isinstance(part, Outside) for part in parts):
+        rest += [card_of(word, "", f"Basic Land - {word}") for word in BASIC_LAND_TYPES] * LANDS_OUTSIDE
+    elif not any(isinstance(part, WholePoolPlayed) or part == InZone(OUTSIDE) for part in parts):
         return []
-    return [card_of(word, "", f"Basic Land - {word}") for word in BASIC_LAND_TYPES] * LANDS_OUTSIDE
+    for companion in others.get(COMPANION, ()):
+        if companion in rest:
+            rest.remove(companion)
+    return rest
 
 
 def _check_planes(found: list[dict[str, list[CardDefinition]]], options: GameOptions) -> None:
@@ -186,6 +192,7 @@ def sections_used(options: GameOptions) -> list[str]:
         PLANES: bool(options.planes),
         SCHEMES: bool(options.archenemies),
         CONSPIRACIES: options.conspiracies,
+        COMPANION: True,
     }
     return [name for name, wanted in used.items() if wanted]
 
@@ -230,9 +237,8 @@ def first_state(setup: Setup) -> State:
                 _shuffled_deck(state, definitions, n, _DECKS[section], len(cards))
             elif section == CONSPIRACIES:
                 _begin_outside(state, definitions, n, len(cards))
-            elif section == SIDEBOARD:
-                for place, definition in enumerate(definitions):
-                    new_card(state, definition, n, NOWHERE, len(cards) + place).known_to = frozenset((n,))
+            elif section in (COMPANION, SIDEBOARD):
+                _stay_outside(state, definitions, n, len(cards))
             else:
                 _begin_in_command(state, definitions, n, len(cards))
             cards += [Card(definition, n, section == COMMANDER) for definition in definitions]
@@ -289,6 +295,12 @@ def _begin_outside(state: State, cards: list[CardDefinition], owner: int, first:
     for n in [left.pop(state.below(len(left))) for _ in cards]:
         made = new_card(state, cards[n], owner, NOWHERE, first + n)
         made.base, made.face_down, made.known_to = BLANK, True, frozenset((owner,))
+
+
+def _stay_outside(state: State, cards: list[CardDefinition], owner: int, first: int) -> None:
+    """Cards that may be brought into the game (CR 400.11). Which they are counts as known, like a deck."""
+    for n, definition in enumerate(cards):
+        new_card(state, definition, owner, NOWHERE, first + n).known_to = frozenset((owner,))
 
 
 def _shuffled_deck(state: State, cards: list[CardDefinition], owner: int, zone: str, first: int) -> None:

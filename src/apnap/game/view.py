@@ -29,7 +29,7 @@ from apnap.rules.values.seats import side
 from apnap.state.objects import Object
 from apnap.state.players import Player
 from apnap.state.table import State
-from apnap.state.things import of_player
+from apnap.state.things import NOTHING, of_player
 from apnap.state.turns import PRIORITY, TurnMarker
 
 
@@ -150,6 +150,7 @@ class _Viewing:
             len(player.planar_deck),
             is_planar_controller(state, player.index),
             len(player.scheme_deck),
+            self._cards((player.companion,) if player.companion != NOTHING else ()),
         )
 
     def _commander_damage(self, player: Player) -> dict[str, int]:

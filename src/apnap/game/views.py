@@ -115,6 +115,8 @@ class PlayerView:
     """Whether the player controls the face-up planes and phenomena (CR 901.6)."""
     scheme_count: int = 0
     """The number of cards in the scheme deck (CR 904.3)."""
+    companion: tuple[CardView, ...] = ()
+    """The player's companion, while it is outside the game (CR 702.139a)."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _constructor(self)

@@ -162,6 +162,12 @@ def ninjutsu(node: Keyword) -> tuple[Ability, ...]:
     return (Activated(cost, (INFILTRATES,), zone="hand"),)
 
 
+def commander_ninjutsu(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.49d: also from the command zone."""
+    cost = (*node.cost, RevealThis(), ReturnToHand(UNBLOCKED))
+    return (*ninjutsu(node), Activated(cost, (INFILTRATES,), zone="command"))
+
+
 def afflict(node: Keyword) -> tuple[Ability, ...]:
     """CR 702.130a."""
     return (Triggered(BecomesBlocked(), (LoseLife(node.number, DefendingPlayer()),)),)
@@ -211,6 +217,7 @@ with_parameters("fabricate", "702.123", fabricate)
 with_parameters("vanishing", "702.63", vanishing)
 with_parameters("hideaway", "702.75", hideaway)
 with_parameters("ninjutsu", "702.49", ninjutsu)
+with_parameters("commander ninjutsu", "702.49", commander_ninjutsu)
 with_parameters("afflict", "702.130", afflict)
 with_parameters("replicate", "702.56", replicate)
 with_parameters("casualty", "702.153", casualty)

@@ -13,6 +13,8 @@ from apnap.language.references import Bound
 for _name in ("partner", "friends forever", "choose a Background", "doctor's companion"):
     keyword(_name, "702.124")  # `cards.legality` checks them; in the game they do nothing (CR 702.124a)
 
+with_parameters("companion", "702.139", lambda node: ())  # it functions outside the game (CR 702.139a)
+
 for _name in ("hidden agenda", "double agenda"):
     keyword(_name, "702.106")  # `rules.turn.starting_with_conspiracies` asks for the names
 

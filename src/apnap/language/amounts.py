@@ -209,7 +209,17 @@ class TimesPaid(Computed):
 
 @dataclass(frozen=True)
 class CommanderCasts(Computed):
-    """How often the player has cast a commander of theirs from the command zone this game (CR 903.8)."""
+    """How often the player has cast a commander of theirs from the command zone this game (CR 903.8); with `of`, how
+    often those commanders were, whoever owns them."""
+
+    who: Reference = You()
+    of: Reference | None = None
+
+
+@dataclass(frozen=True)
+class IdentityColours(Computed):
+    """How many colours the colour identity of the player's commanders has; less than 0 where it is undefined, because
+    they have no commander (CR 903.4f)."""
 
     who: Reference = You()
 

@@ -75,6 +75,14 @@ class HasChosenColour(Filter):
 
 
 @dataclass(frozen=True)
+class OutsideIdentity(Filter):
+    """Has a colour that isn't in the colour identity of the player's commanders; nothing has where it is undefined
+    (CR 903.4f)."""
+
+    who: Reference = You()
+
+
+@dataclass(frozen=True)
 class ColourOfChoice(Filter):
     """Is the colour that a player chooses as the effect that says so begins (CR 608.2d)."""
 

@@ -117,6 +117,13 @@ class Outside(Reference):
 
 
 @dataclass(frozen=True)
+class Commanders(Reference):
+    """The commanders that the player owns, in whatever zone each of them is (CR 903.3e)."""
+
+    who: Reference = You()
+
+
+@dataclass(frozen=True)
 class Linked(Reference):
     """The cards that a linked ability of the same object exiled or revealed (CR 607)."""
 

@@ -367,13 +367,15 @@ class May(Rule):
     `assign as though unblocked` (its combat damage, CR 510.1c),
     `use other graveyards` (as one's own, to play cards from), `look at top card` (of one's library, CR 401.5),
     `vote an additional time` (CR 701.32d), `choose how players vote`, `choose how creatures block`. Where a reference
-    says which cards may be played, the filter is asked of the spell as it would be cast (CR 601.3e)."""
+    says which cards may be played, the filter is asked of the spell as it would be cast (CR 601.3e). Cards may be cast
+    so at most `each_turn` times a turn, unless that is 0."""
 
     who: Filter
     action: str
     what: Filter | None = None
     number: int = 1
     where: Reference | None = None
+    each_turn: int = 0
 
 
 @dataclass(frozen=True)
@@ -395,6 +397,14 @@ class HelpPay(Rule):
     what: Filter
     coloured: bool = True
     exiled: bool = False
+
+
+@dataclass(frozen=True)
+class WhenSpent(Rule):
+    """Of mana: when it is spent to cast such a spell, an ability triggers, which calls the spell `it` (CR 106.6)."""
+
+    what: Filter
+    effects: tuple[Effect, ...]
 
 
 @dataclass(frozen=True)

@@ -20,6 +20,8 @@ PLANAR_DECK: Final = "planar deck"
 SCHEME_DECK: Final = "scheme deck"
 """Parts of the command zone (CR 901.4, 904.4) whose cards are face down and in an order."""
 
+OUTSIDE: Final = "outside the game"
+"""Not a zone (CR 400.11); there effects look for cards that a player owns."""
 ZONES: Final = (LIBRARY, HAND, BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND)
 HIDDEN_ZONES: Final = (LIBRARY, HAND, PLANAR_DECK, SCHEME_DECK)
 """The zones whose cards not everyone may see (CR 400.2)."""

@@ -7,6 +7,7 @@ from typing import Final
 from apnap.language.filters import Filter
 from apnap.language.statics import Rule
 from apnap.state.objects import Writer
+from apnap.state.things import NOTHING
 
 NO_COMMANDER: Final = -1
 """The colour identity of a player without a commander, which is undefined (CR 903.4f)."""
@@ -70,6 +71,7 @@ class Player:
         "planar_deck",
         "planar_rolls",
         "scheme_deck",
+        "companion",
     )
 
     def __init__(self, writer: Writer, index: int, name: str, life: int) -> None:
@@ -106,6 +108,7 @@ class Player:
         self.skips: dict[str, int] = {}
         """Turns, steps and phases the player skips the next time (CR 614.10)."""
         self.chosen: dict[str, str] = {}
+        """Choices made before the game: the colour of a commander (CR 903.4b)."""
         self.turns_taken = 0
         self.owed_turns = 0
         """Extra turns to be taken just before the next turn (CR 807.4i, 807.4j)."""
@@ -127,6 +130,8 @@ class Player:
         """How often the player took the action of rolling the planar die this turn (CR 901.9)."""
         self.scheme_deck: tuple[int, ...] = ()
         """The last is the top (CR 904.3)."""
+        self.companion = NOTHING
+        """The card outside the game that the player revealed as their companion (CR 702.139a)."""
 
     def clone(self, writer: Writer) -> Player:
         other = Player(writer, self.index, self.name, self.life)
@@ -164,4 +169,5 @@ class Player:
         other.planar_deck = self.planar_deck
         other.planar_rolls = self.planar_rolls
         other.scheme_deck = self.scheme_deck
+        other.companion = self.companion
         return other

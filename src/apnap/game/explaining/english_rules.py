@@ -39,6 +39,7 @@ RULES: Final = {
     "116.2d": "a static ability may allow a player to ignore it for a while, as a special action",
     "116.2e": "an action that a card allows at any time without the stack is a special action",
     "116.2f": "suspending a card from a hand is a special action",
+    "116.2g": "putting a companion from outside the game into the hand for {3} is a special action",
     "116.2h": "foretelling a card from a hand is a special action",
     "117.1": "a player with priority may cast a spell, activate an ability, take a special action, or pass",
     "118.1": "a cost is an action or payment needed to take another action",
@@ -263,6 +264,7 @@ RULES: Final = {
     "726.1": "it may become day or night in the game",
     "502.2": "a turn without spells turns day into night; a turn with two spells by its player turns night into day",
     "702.131b": "a player with ascend who controls ten permanents gets the city's blessing for the rest of the game",
+    "702.139a": "before the game a player may reveal a companion whose condition their starting deck fulfils",
     "702.143c": "a card exiled by its foretell ability is a foretold card",
     "702.155b": "a Saga with read ahead enters with lore counters up to the chapter chosen",
     # state-based actions
@@ -342,6 +344,7 @@ RULES: Final = {
     "305.3": "a land that an effect lets a player play is played only on their turn and if they may play one more",
     "704.6c": "a player who was dealt enough combat damage by one commander loses the game",
     "802.2a": "if several players could be the defending player, the controller of the ability chooses one of them",
+    "903.4b": "a colour chosen for a commander before the game is its colour throughout the game",
     "903.9a": "the owner of a commander that was put into a graveyard or into exile may put it into the command zone",
     "903.9b": "a commander that would be put into its owner's hand or library may be put into the command zone instead",
 }

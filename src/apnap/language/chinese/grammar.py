@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.language.chinese.abilities.abilities import ABILITIES
+from apnap.language.chinese.abilities.companions import COMPANIONS
 from apnap.language.chinese.abilities.drafting import DRAFTING
 from apnap.language.chinese.abilities.keywords import KEYWORDS
 from apnap.language.chinese.abilities.loyalty_abilities import LOYALTY_ABILITIES
@@ -45,6 +46,7 @@ from apnap.language.chinese.events.object_events import OBJECT_EVENTS
 from apnap.language.chinese.events.player_events import PLAYER_EVENTS
 from apnap.language.chinese.events.triggering_additional_times import TRIGGERING_ADDITIONAL_TIMES
 from apnap.language.chinese.events.turn_events import TURN_EVENTS
+from apnap.language.chinese.nouns.commanders import COMMANDERS
 from apnap.language.chinese.nouns.filters import FILTERS
 from apnap.language.chinese.nouns.references import REFERENCES
 from apnap.language.chinese.nouns.words_and_symbols import WORDS_AND_SYMBOLS
@@ -59,6 +61,8 @@ from apnap.language.chinese.statics.static_abilities import STATIC_ABILITIES
 from apnap.language.grammar.productions import Grammar
 
 _VOCABULARIES = (
+    COMMANDERS,
+    COMPANIONS,
     WORDS_AND_SYMBOLS,
     FILTERS,
     REFERENCES,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.language.english.abilities.abilities import ABILITIES
+from apnap.language.english.abilities.companions import COMPANIONS
 from apnap.language.english.abilities.drafting import DRAFTING
 from apnap.language.english.abilities.keywords import KEYWORDS
 from apnap.language.english.abilities.loyalty_abilities import LOYALTY_ABILITIES
@@ -47,6 +48,7 @@ from apnap.language.english.events.player_events import PLAYER_EVENTS
 from apnap.language.english.events.triggering_additional_times import TRIGGERING_ADDITIONAL_TIMES
 from apnap.language.english.events.turn_events import TURN_EVENTS
 from apnap.language.english.nouns.cards_in_zones import CARDS_IN_ZONES
+from apnap.language.english.nouns.commanders import COMMANDERS
 from apnap.language.english.nouns.filters import FILTERS
 from apnap.language.english.nouns.references import REFERENCES
 from apnap.language.english.nouns.words_and_symbols import WORDS_AND_SYMBOLS
@@ -124,6 +126,8 @@ _VOCABULARIES = (
     DICE_AND_COINS,
     VOTING,
     DONE_THIS_WAY,
+    COMMANDERS,
+    COMPANIONS,
 )
 _made: list[Grammar] = []
 

@@ -94,12 +94,30 @@ def _permitted(state: State, player: int) -> list[tuple[int, InForce]]:
         context = of_rule(one)
         if rule.what is None or not filters.fits(state, rule.who, of_player(player), context):
             continue
+        if rule.each_turn and _times_used(state, one) >= rule.each_turn:
+            continue
         if rule.where is None:
             cards = filters.candidates(state, rule.what, context)
         else:
             cards = [id for id in things(state, rule.where, context) if exists(state, id)]
         found += [(id, one) for id in cards]
     return found
+
+
+def _times_used(state: State, permission: InForce) -> int:
+    """How often the permission was used this turn."""
+    if permission.instance is None:
+        return 0
+    return state.object(permission.source).activations.get(permission.instance.key, 0)
+
+
+def limited_permission(state: State, player: int, id: int, way: CastingChoice) -> InForce | None:
+    """The permission that casting the card this way uses up; none if it may be cast so anyway."""
+    if way.zone != HAND or state.object(id).zone == HAND:
+        return None
+    found = [one for card, one in _permitted(state, player) if card == id]
+    limited = [one for one in found if isinstance(one.rule, s.May) and one.rule.each_turn]
+    return limited[0] if limited and len(limited) == len(found) else None
 
 
 def _offer(

@@ -11,7 +11,7 @@ from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting.alternatives import CastingChoice, put_on_stack, ways_to_cast
 from apnap.rules.casting.announcing import choose_modes, choose_x, divide, pay_all
 from apnap.rules.casting.budgets import ENTWINE, SpellBudget, how_many_modes
-from apnap.rules.casting.castable import legal_x, may_not_cast, targets_possible
+from apnap.rules.casting.castable import legal_x, limited_permission, may_not_cast, targets_possible
 from apnap.rules.casting.optional_costs import EITHER, costs_paid, costs_that_change_targets, settled
 from apnap.rules.casting.spell_costs import helpers_for, total_cost
 from apnap.rules.casting.splicing import show_spliced, spliceable, spliced_effects
@@ -21,6 +21,7 @@ from apnap.rules.events.stack import BecameTarget, SpellCast
 from apnap.rules.events.zone_changes import move
 from apnap.rules.happening.revealing import begin_announcing, end_announcing
 from apnap.rules.happening.seam import happen, happen_now
+from apnap.rules.happening.triggers import count_use
 from apnap.rules.mana import Available, TakenBack, needed_for
 from apnap.rules.objects.auras import enchant_filter
 from apnap.rules.objects.exile_face_down import as_face_up
@@ -30,7 +31,7 @@ from apnap.rules.targets.targeting import Targets
 from apnap.rules.values.abilities import spell_abilities
 from apnap.rules.values.context import Context
 from apnap.rules.values.names_of_targets import joined
-from apnap.rules.values.reading import characteristics, standing
+from apnap.rules.values.reading import characteristics, exists, standing
 from apnap.state.characteristics import Characteristics
 from apnap.state.objects import OnStack
 from apnap.state.table import State
@@ -47,7 +48,11 @@ def play_land(state: State, player: int, id: int, face: int = 0) -> Steps:
 
 def cast(state: State, player: int, id: int, number: int) -> Steps:
     """Cast a spell (CR 601.2). If that is illegal or is taken back, the game is rewound (CR 601.2e, 728.1)."""
-    yield from cast_this_way(state, player, id, ways_to_cast(as_face_up(state, id), player, id)[number])
+    way = ways_to_cast(as_face_up(state, id), player, id)[number]
+    permission = limited_permission(state, player, id, way)
+    yield from cast_this_way(state, player, id, way)
+    if permission is not None and permission.instance is not None and not exists(state, id):
+        count_use(state, permission.source, permission.instance, 1)
 
 
 def cast_this_way(state: State, player: int, id: int, way: CastingChoice) -> Steps:

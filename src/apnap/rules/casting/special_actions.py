@@ -10,7 +10,7 @@ from apnap.language.costs import Cost, Mana
 from apnap.language.mana import with_x
 from apnap.language.statics import MayAct
 from apnap.language.types import CREATURE
-from apnap.language.zones import COMMAND, EXILE
+from apnap.language.zones import COMMAND, EXILE, HAND
 from apnap.rules.asking.decisions import Option, Steps
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting.announcing import choose_x, pay_all
@@ -40,13 +40,16 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
 from apnap.state.standing import InForce
 from apnap.state.table import State
-from apnap.state.things import of_player
+from apnap.state.things import NOTHING, of_player
 
 
 def special_actions(state: State, player: int, means: Available) -> list[Option]:
     """The special actions the player could take: turn a face-down permanent face up (CR 116.2b) or a conspiracy
-    (CR 116.2j), suspend a card (CR 116.2f), foretell one (CR 116.2h), roll the planar die (CR 116.2i)."""
+    (CR 116.2j), suspend a card (CR 116.2f), put a companion into the hand (CR 116.2g), foretell a card (CR 116.2h),
+    roll the planar die (CR 116.2i)."""
     found: list[Option] = []
+    if _may_put_companion(state, player, means):
+        found.append(Option(COMPANION, state.players[player].companion))
     if state.options.conspiracies:
         found += [Option("turn face up", id) for id in face_down_conspiracies(state, player)]
     for id in standing(state).face_down:
@@ -141,6 +144,8 @@ def take_special_action(state: State, player: int, chosen: Option) -> Steps:
         yield from act(state, player, chosen.number)
     elif chosen.kind == FORETELL:
         yield from foretell(state, player, chosen.thing)
+    elif chosen.kind == COMPANION:
+        yield from _put_companion(state, player, chosen.thing)
     elif chosen.kind == ROLL:
         yield from pay_to_roll(state, player)
     elif state.object(chosen.thing).zone == COMMAND:
@@ -199,6 +204,29 @@ def foretell(state: State, player: int, id: int) -> Steps:
     yield from happen(state, [event])
     if event.new >= 0 and state.object(event.new).zone == EXILE:
         yield from happen(state, [GotDesignation(event.new, FORETOLD, player, event.new, rule="702.143c")])
+
+
+COMPANION: Final = "companion"
+_FOR_COMPANION: Final = Mana("{3}").symbols
+
+
+def _may_put_companion(state: State, player: int, means: Available) -> bool:
+    """CR 116.2g: during a main phase of their turn, while the stack is empty; once, since then it is in the game."""
+    if state.players[player].companion == NOTHING or not is_active(state, player):
+        return False
+    return is_sorcery_time(state, player) and can_pay(_FOR_COMPANION, means)
+
+
+def _put_companion(state: State, player: int, id: int) -> Steps:
+    """CR 116.2g, 702.139a: pay {3} and put the companion into the hand. It is in the game then (CR 702.139c)."""
+    before, since = state.fork(), state.history.total
+    try:
+        yield from pay_all(state, player, _FOR_COMPANION, (), Context(id, player), [])
+    except (TakenBack, Illegal):
+        rewind(state, before, since)
+        return
+    state.write_player(player).companion = NOTHING
+    yield from happen(state, [move(state, id, HAND, rule="116.2g", why=COMPANION)])
 
 
 ACT: Final = "special"

@@ -139,6 +139,8 @@ def cost_changes(state: State, player: int, id: int, of: str, ability: int = NOT
         if rule.who is not None and not filters.fits(state, rule.who, of_player(player), context):
             continue
         context.stack = ability
+        if not isinstance(rule.generic, int):
+            context.things = {**context.things, "it": (id,)}
         if _fits(state, rule.what, id, context) and _is_where_meant(state, rule, id):
             found.append(_difference(state, rule, context))
     if state.options.commanders and of == "spells":

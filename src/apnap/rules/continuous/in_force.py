@@ -252,6 +252,7 @@ _SUBJECTS: Final[dict[type[Node], Subject]] = {
     s.Ascends: _fixed("ascend"),
     DayForm: _form,
     s.Continuous: _fixed(),
+    s.WhenSpent: _fixed(),
     s.CanBeCommander: _fixed(),
     s.DeckMayHave: _fixed(),
     s.OnlyForAnte: _fixed(),

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from apnap.language import costs as k
-from apnap.language.amounts import Times
+from apnap.language.amounts import IdentityColours, Times
 from apnap.language.filters import Anything, Filter, InZone, OwnedBy, you_control
 from apnap.language.references import You
 from apnap.language.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
@@ -68,7 +68,10 @@ def can_pay_parts(state: State, player: int, parts: tuple[k.Cost, ...], context:
     life, energy = 0, 0
     for part in parts:
         if isinstance(part, k.PayLife):
-            life += value(state, part.amount, context)
+            amount = value(state, part.amount, context)
+            if amount < 0 and isinstance(part.amount, IdentityColours):
+                return False  # it is undefined (CR 903.4f)
+            life += amount
         elif isinstance(part, k.PayEnergy):
             energy += value(state, part.amount, context)
         if not _payable(state, player, part, context):

@@ -213,8 +213,12 @@ def _entering_rules(state: State, event: Moved, trial: State, new: int) -> list[
                 instance = instance.again(instance.node, instance.part + 1000, instance.link)
             found.append(InForce(static.rule, source, event.entering.controller, instance, -1, None, 0))
     for one in rules_about(state, "enter"):
-        if isinstance(one.rule, s.EntersWith) and filters.fits(trial, one.rule.what, new, of_rule(one)):
-            found.append(one)
+        if isinstance(one.rule, s.EntersWith):
+            context = of_rule(one)
+            if event.object >= 0 and event.object in context.things.get("affected", ()):  # CR 400.7b
+                context.things = {**context.things, "affected": (event.object, new)}
+            if filters.fits(trial, one.rule.what, new, context):
+                found.append(one)
     return found
 
 

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.language.abilities import Triggered
 from apnap.language.durations import END_OF_TURN
-from apnap.language.filters import AllOf, AnyOf, Filter, IsAbility, Non, spell
+from apnap.language.filters import AllOf, AnyOf, Filter, Is, IsAbility, Non, spell
 from apnap.language.node import walk
-from apnap.language.statics import Rule
+from apnap.language.patterns import Casts
+from apnap.language.references import Bound
+from apnap.language.statics import Rule, WhenSpent
 from apnap.language.zones import BATTLEFIELD
+from apnap.rules.happening.triggers import delay
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.range_of_influence import takes_part_elsewhere
 from apnap.state.effects import ContinuousEffect
+from apnap.state.objects import Bindings
 from apnap.state.players import PoolMana
 from apnap.state.table import State
 
@@ -81,7 +86,7 @@ def add_mana(state: State, player: int, mana: PoolMana) -> None:
             and one.snow == mana.snow
             and one.restriction == mana.restriction
             and one.rider == mana.rider
-            and (mana.restriction is None or one.source == mana.source)
+            and ((mana.restriction is None and not mana.rider) or one.source == mana.source)
         ):
             pool[n] = with_count(one, one.count + mana.count)
             break
@@ -110,11 +115,23 @@ def spend(state: State, player: int, spent: list[int], context: Context) -> None
     for n, one in enumerate(state.players[player].pool):
         if record is not None:
             record.spent = (*record.spent, *([one.type] * spent[n]))
-        if spent[n] and one.rider:
-            ride(state, player, one.source, one.rider, context.stack, END_OF_TURN)
+        if one.rider and record is not None:
+            for _ in range(spent[n]):  # each mana by itself
+                _spent_on(state, player, one, context.stack)
         if one.count > spent[n]:
             left.append(with_count(one, one.count - spent[n]))
     state.write_player(player).pool = tuple(left)
+
+
+def _spent_on(state: State, player: int, mana: PoolMana, spell: int) -> None:
+    """What a mana does for the spell it is spent on; an ability triggers as the spell becomes cast."""
+    rules = tuple([rule for rule in mana.rider if not isinstance(rule, WhenSpent)])
+    if rules:
+        ride(state, player, mana.source, rules, spell, END_OF_TURN)
+    for rule in mana.rider:
+        if isinstance(rule, WhenSpent):
+            node = Triggered(Casts(None, AllOf((Is(Bound("affected")), rule.what))), rule.effects)
+            delay(state, mana.source, player, node, Bindings({"affected": (spell,)}, {}), True, END_OF_TURN)
 
 
 def ride(state: State, player: int, source: int, rules: tuple[Rule, ...], spell: int, duration: str) -> None:

@@ -15,6 +15,8 @@ from apnap.rules.objects.planes import set_starting_plane
 from apnap.rules.players.turn_markers import live
 from apnap.rules.resolving.resolving import perform
 from apnap.rules.turn.restarting import finish_restarting, restart
+from apnap.rules.turn.starting_with_commanders import COLOURS, choose_colour, uncoloured
+from apnap.rules.turn.starting_with_companions import COMPANIONS, FIRST_COMPANION, reveal_companions
 from apnap.rules.turn.starting_with_conspiracies import (
     ADDITIONAL_HANDS,
     CONSPIRACIES,
@@ -41,6 +43,10 @@ def start(state: State) -> Steps:
         restart(state)
     elif state.starting == "choose":
         yield from _choose_starter(state)
+    elif state.starting.startswith(COMPANIONS):
+        yield from reveal_companions(state, COLOURS)
+    elif state.starting == COLOURS:
+        yield from _choose_colours(state)
     elif state.starting.startswith((CONSPIRACIES, NAMES)):
         yield from start_with_conspiracies(state)
     elif state.starting == "hands":
@@ -89,7 +95,14 @@ def _choose_starter(state: State) -> Steps:
         chosen = [of_player(thing) for thing in chosen_things(answer)]
         first = chosen[0] if chosen else from_player(state, 0)[0]
     set_starting_player(state, first)
-    state.starting = FIRST if state.options.conspiracies else "hands"
+    state.starting = FIRST_COMPANION
+
+
+def _choose_colours(state: State) -> Steps:
+    if state.options.commanders and uncoloured(state):
+        yield from choose_colour(state)
+    else:
+        state.starting = FIRST if state.options.conspiracies else "hands"
 
 
 def _in_the_middle(state: State) -> int:

@@ -15,6 +15,7 @@ from apnap.rules.values.cast_record import cast_record
 from apnap.rules.values.context import Context, removed
 from apnap.rules.values.evaluate import add_reader, things, value
 from apnap.rules.values.reading import characteristics, controller, copiable, mana_value
+from apnap.state.players import NO_COMMANDER
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
 
@@ -220,12 +221,21 @@ def _chosen_number(state: State, amount: a.ChosenNumber, context: Context) -> in
 
 
 def _commander_casts(state: State, amount: a.CommanderCasts, context: Context) -> int:
+    if amount.of is not None:
+        found = [state.object(thing) for thing in things(state, amount.of, context)]
+        return sum([state.players[one.owner].commander_casts.get(one.card, 0) for one in found])
     players = [state.players[of_player(thing)] for thing in things(state, amount.who, context)]
     return sum([sum(player.commander_casts.values()) for player in players])
 
 
+def _identity_colours(state: State, amount: a.IdentityColours, context: Context) -> int:
+    found = [state.players[of_player(thing)].identity for thing in things(state, amount.who, context)]
+    return -1 if NO_COMMANDER in found else sum([bits.bit_count() for bits in found])
+
+
 add_reader(a.ChosenNumber, _chosen_number)
 add_reader(a.CommanderCasts, _commander_casts)
+add_reader(a.IdentityColours, _identity_colours)
 add_reader(a.X, _x)
 add_reader(a.CountersRemoved, _counters_removed)
 add_reader(a.Count, _count)

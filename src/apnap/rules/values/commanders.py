@@ -26,6 +26,19 @@ def is_commander(state: State, id: int) -> bool:
     return card >= 0 and state.cards[card].commander
 
 
+def commanders_of(state: State, player: int) -> list[int]:
+    """The player's commanders, in every zone (CR 903.3e)."""
+    who = state.players[player]
+    stacked = [id for marker in state.markers for id in marker.stack]
+    places = (state.command, state.battlefield, stacked, state.exile, who.graveyard, who.hand, who.library)
+    return [id for ids in places for id in ids if state.object(id).owner == player and is_commander(state, id)]
+
+
+def colour_key(state: State, id: int) -> str:
+    """The name under which its owner keeps the colour chosen for a commander, whatever zone it is in (CR 903.4b)."""
+    return f"colour of {state.object(id).card}"
+
+
 def commander_tax(state: State, id: int) -> int:
     """CR 903.8: {2} more for each earlier time it was cast from the command zone this game."""
     seen = state.object(id)

@@ -8,11 +8,13 @@ from typing import Any, Final, TypeVar
 from apnap.language import filters as f
 from apnap.language.kept import make_room
 from apnap.language.node import Node
-from apnap.language.references import This
+from apnap.language.references import Commanders, This
 from apnap.language.statics import GoesTo, Instead, Multiply, Prevent, Redirect, RegenerationShield
-from apnap.language.zones import ANTE, BATTLEFIELD, COMMAND, EXILE, STACK
+from apnap.language.zones import ANTE, BATTLEFIELD, COMMAND, EXILE, NOWHERE, OUTSIDE, STACK, ZONES
+from apnap.rules.values.commanders import colour_key
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
+from apnap.rules.values.outside_the_game import cards_outside, may_be_brought
 from apnap.rules.values.range_of_influence import is_exempt, reaches
 from apnap.rules.values.reading import characteristics, controller, exists
 from apnap.rules.values.seats import apnap, is_active
@@ -134,6 +136,8 @@ def _scan(state: State, place: str) -> list[int]:
         return list(state.zone(place, 0))
     if place == REFERRED_TO:
         return referred_to(state)
+    if place == OUTSIDE:
+        return [id for n in apnap(state) for id in cards_outside(state, n) if may_be_brought(state, id)]
     return [id for n in apnap(state) for id in state.zone(place, n)]
 
 
@@ -157,6 +161,8 @@ def _places(filter: f.Filter) -> tuple[str, ...]:
         return (STACK,)
     if isinstance(filter, (f.IsPlayer, f.Controls, f.AttackedBy)):
         return ("players",)
+    if isinstance(filter, f.Is) and isinstance(filter.reference, Commanders):
+        return ZONES  # CR 903.3e
     if isinstance(filter, f.IsSource):
         return (BATTLEFIELD, STACK, COMMAND, REFERRED_TO)
     if isinstance(filter, f.AllOf):
@@ -218,7 +224,14 @@ def chosen(state: State, context: Context, kind: str) -> str:
         if not link or link[0] != GRANTED:
             break
         source, link = link[1], link[2 + KEY :]
-    return "-"
+    return _chosen_before(state, context.source, kind)
+
+
+def _chosen_before(state: State, id: int, kind: str) -> str:
+    """What the owner of a commander chose for it before the game (CR 903.4b)."""
+    if kind != "colour" or id < 0 or not state.options.commanders:
+        return "-"
+    return state.players[state.object(id).owner].chosen.get(colour_key(state, id), "-")
 
 
 def _counters(state: State, filter: f.HasCounters, thing: int, context: Context) -> bool:
@@ -252,7 +265,7 @@ def _opponent_controls(state: State, filter: f.ControlledByOpponent, thing: int,
 def _zone(state: State, filter: f.InZone, thing: int, context: Context) -> bool:
     if is_player(thing):
         return False
-    return state.object(thing).zone == filter.zone
+    return state.object(thing).zone == (NOWHERE if filter.zone == OUTSIDE else filter.zone)
 
 
 def _attached_to(state: State, filter: f.AttachedTo, thing: int, context: Context) -> bool:

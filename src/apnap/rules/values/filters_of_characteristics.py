@@ -7,6 +7,7 @@ from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import compare, things, value
 from apnap.rules.values.filters import add_test, chosen
 from apnap.rules.values.reading import abilities, characteristics, mana_value
+from apnap.state.players import NO_COMMANDER
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
 
@@ -35,6 +36,13 @@ def _shares_colour(state: State, filter: f.SharesColour, thing: int, context: Co
         return False
     mine = characteristics(state, thing).colours
     return any(mine & characteristics(state, other).colours for other in things(state, filter.with_, context))
+
+
+def _outside_identity(state: State, filter: f.OutsideIdentity, thing: int, context: Context) -> bool:
+    if is_player(thing):
+        return False
+    found = [state.players[of_player(one)].identity for one in things(state, filter.who, context)]
+    return any(bits != NO_COMMANDER and characteristics(state, thing).colours & ~bits for bits in found)
 
 
 def _not_chosen_yet(state: State, filter: f.ColourOfChoice, thing: int, context: Context) -> bool:
@@ -116,6 +124,7 @@ add_test(f.SharesSubtype, _shares_subtype)
 add_test(f.HasColour, _colour)
 add_test(f.SharesColour, _shares_colour)
 add_test(f.HasChosenColour, _chosen_colour)
+add_test(f.OutsideIdentity, _outside_identity)
 add_test(f.ColourOfChoice, _not_chosen_yet)
 add_test(f.Colourless, _colourless)
 add_test(f.Multicoloured, _multicoloured)

@@ -8,6 +8,7 @@ from apnap.language import references as r
 from apnap.language.amounts import DownTo
 from apnap.language.effects import Choose, Each, Target
 from apnap.rules.values import filters
+from apnap.rules.values.commanders import commanders_of
 from apnap.rules.values.context import Context
 from apnap.rules.values.defending_player import attacked_player, defending_players
 from apnap.rules.values.evaluate import CHOSEN, add_finder, things, value, you
@@ -169,6 +170,11 @@ def _both(state: State, reference: r.Both, context: Context) -> tuple[int, ...]:
     return tuple([of_player(n) for n in apnap(state) if of_player(n) in found])
 
 
+def _commanders(state: State, reference: r.Commanders, context: Context) -> tuple[int, ...]:
+    owners = [of_player(thing) for thing in things(state, reference.who, context)]
+    return tuple([id for player in owners for id in commanders_of(state, player)])
+
+
 def _linked(state: State, reference: r.Linked, context: Context) -> tuple[int, ...]:
     return state.object(context.source).linked.get(context.link, ())
 
@@ -191,6 +197,7 @@ add_finder(r.DefendingPlayer, _defending)
 add_finder(r.AttackingPlayer, _attacking)
 add_finder(r.ChosenPlayer, _chosen_player)
 add_finder(r.Top, _top)
+add_finder(r.Commanders, _commanders)
 add_finder(r.Linked, _linked)
 add_finder(r.Last, _last)
 add_finder(r.Those, _those)

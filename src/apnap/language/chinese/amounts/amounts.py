@@ -48,6 +48,11 @@ say("quantity", "另一个掷骰结果", a.Number("other result"))
 say("quantity", "以此法造成的过量伤害数量", a.Number("excess"))
 say("quantity", "{_choice:vote_choice}的票数", VotesFor())
 say("quantity", "该数量", a.Number)
+say(
+    "quantity",
+    "{left:quantity}与{_less:quantity}之差",
+    made(a.Plus, left=slot("left"), right=made(a.Times, factor=-1, amount=slot("_less"))),
+)
 say("quantity", "{left:quantity}加{right:quantity}", a.Plus, when=_more_by_number)
 say("quantity", "{left:quantity}和{right:quantity}之总和", a.Plus)
 say("quantity", "{amount:quantity}平均分配给{among:thing}所得的数量，小数点以后舍去", a.Shared)

@@ -7,11 +7,13 @@ from apnap.language import effects as e
 from apnap.language import references as r
 from apnap.language.amounts import DownTo
 from apnap.language.chinese.special_categories import Also, Self, Words
-from apnap.language.filters import AnyOf, Anything, InZone, OwnedBy
+from apnap.language.filters import AnyOf, Anything, InZone, OwnedBy, you_own
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, items, made, slot
+from apnap.language.grammar.values.filters import both
 from apnap.language.kinds import AllOf
+from apnap.language.zones import OUTSIDE
 
 LIBRARIES = Vocabulary()
 say = LIBRARIES.say
@@ -251,3 +253,5 @@ say("effect", "展示{what:thing}", e.Look, reveal=True, who=Self("_"))
 say("effect", "{who:silent_actor}磨{amount:cards}牌", e.Mill)
 say("effect", "{who:silent_actor}将其牌库洗牌", e.Shuffle, when=lambda value: value != e.Shuffle())
 say("effect", "将你的牌库洗牌", e.Shuffle())
+_OUTSIDE = made(e.Choose, what=both("_what", InZone(OUTSIDE), you_own), name=slot("_name"))
+say("effect", "展示一张由你拥有且在游戏外的{_what:card_np}", made(e.Look, what=_OUTSIDE, reveal=True))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import statics as s
+from apnap.language.abilities import Static
 from apnap.language.chinese.special_categories import Self
 from apnap.language.durations import END_OF_TURN
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
+from apnap.language.grammar.values.filters import both
 from apnap.language.references import Top, You
 
 PERMISSIONS = Vocabulary()
@@ -77,3 +80,9 @@ say("rule", f"{_SIZE}减少{{_n:numeral}}张", made(s.MaximumHandSize, who=slot(
 say("rule", f"{_SIZE}增加{{number:numeral}}张", s.MaximumHandSize, change=True)
 say("rule", f"{_SIZE}为{{number:numeral}}张", s.MaximumHandSize)
 say("rule", f"{_SIZE}等同于{{number:quantity}}", s.MaximumHandSize)
+_ONCE = made(s.May, who=f.you, action="cast", what=both("_what", f.InZone("graveyard"), f.you_own), each_turn=1)
+say(
+    "ability",
+    "在你的每个回合中，你可以从你的坟墓场中施放一个{_what:spell_np}，限一次。",
+    made(Static, rule=_ONCE, condition=q.TurnOf()),
+)

@@ -60,6 +60,13 @@ say("keyword", "protection from {quality:protected}", Keyword, name="protection"
 say("keyword", "hexproof from {quality:protected}", Keyword, name="hexproof")
 say("keyword", "enchant {quality:np.one}", Keyword, name="enchant")
 say("keyword", "affinity for {quality:np.many}", Keyword, name="affinity")
+for _word in ("Food",):  # its plural is the same
+    say("keyword", f"affinity for {_word}", Keyword("affinity", quality=f.HasSubtype(_word)))
+say(
+    "protected",
+    "mana value {_n:digit} or less",
+    made(f.Measures, what="mana value", comparison="<=", amount=slot("_n")),
+)
 for _word in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
     say("keyword", f"{_word.lower()}walk", Keyword(f"{_word.lower()}walk"))
     say("keyword", f"{_word.lower()}cycling {{cost:mana_cost}}", Keyword, name=f"{_word.lower()}cycling")

@@ -17,7 +17,7 @@ def _not_keywords(value: object) -> bool:
     return isinstance(value, tuple) and not all(isinstance(one, Keyword) for one in value)
 
 
-QUOTED_ABILITIES.add(Quoted("quoted", "quoted_line"))
+QUOTED_ABILITIES.add(Quoted("quoted", "quoted_line"), Quoted("own_quoted", "quoted_line", own=True))
 say("quoted_line", "{it:line}", slot("it"), when=_not_keywords)
 _BANDS = made(Keyword, name="bands with other", quality=slot("it"))
 say("quoted_line", "bands with other {it:np.many}.", items(_BANDS))  # CR 702.22b

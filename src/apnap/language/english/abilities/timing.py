@@ -45,6 +45,18 @@ limited("activate only if {condition}.")
 limited("activate only if {condition} and only as a sorcery.", timing="sorcery")
 limited("activate only as a sorcery and only if {condition}.", timing="sorcery")
 limited("activate only if {condition} and only once each turn.", limit=1)
+say(
+    "ability",
+    "{cost:costs}: {effects} activate only if {_if:condition} and only {_when:when}.",
+    made(
+        Activated,
+        cost=slot("cost"),
+        effects=slot("effects"),
+        zone=ZONE,
+        condition=made(q.Every, parts=items(slot("_if"), slot("_when"))),
+    ),
+    before=Discourse.new_ability,
+)
 limited("any player may activate this ability.", anyone=True)
 limited("any player may activate this ability but only {condition:when}.", anyone=True)
 limited("any player may activate this ability but only if {condition}.", anyone=True)

@@ -119,7 +119,7 @@ _COUNTERS = names(
     "night, pop, point, reprieve, ribbon, ritual, rope, scroll, silver, sleight, slime, strike, task, crystal, "
     "component, contested, corruption, croak, crank, book, bait, acorn, everything, elixir, ember, film, "
     "fungus, fury, gear, ghostform, hit, hope, husk, invitation, kick, lair, loot, midway, shred, suspect, "
-    "unity, valor, wreck, eruption, shadow, exposure, bloodline"
+    "unity, valor, wreck, eruption, shadow, exposure, bloodline, soul"
 )
 for _word in _COUNTERS:
     say("counter", _word, _word)
@@ -265,3 +265,6 @@ say("amount", "the number of players you attacked this combat", Count(f.player &
 _THEIR_LIFE = made(LifeOf, who=slot("_who"))
 say("amount", "half {_who:one_player}'s life total, rounded down", made(Half, amount=_THEIR_LIFE))
 say("amount", "half {_who:one_player}'s life total, rounded up", made(Half, amount=_THEIR_LIFE, up=True))
+_TWO_KINDS = made(Plus, left=made(Count, what=slot("_a")), right=made(Count, what=slot("_b")))
+say("for_each_else", "for each {_a:each_one} and each {_b:each_one}", _TWO_KINDS)
+say("amount", "the amount of life you gained", Number())

@@ -253,6 +253,12 @@ for _words, _more in _RICHER:
     say("condition", f"an opponent {_words}", made(q.Exists, what=_of_opponent))
     say("condition", f"no opponent {_words}", made(q.Unless, inner=made(q.Exists, what=_of_opponent)))
     say("condition", f"defending player {_words}", made(q.Fits, what=DefendingPlayer(), filter=_more))
+_RICHER_THAN = made(f.Measures, what="life", comparison=">", amount=made(LifeOf, who=slot("_who")))
+say(
+    "condition",
+    "no opponent has more life than {_who:one_player}",
+    made(q.Unless, inner=made(q.Exists, what=made(f.AllOf, parts=items(f.opponent, _RICHER_THAN)))),
+)
 for _words, _least in (
     ("cards in hand", f.Measures("hand", ">=", _HAND)),
     ("life", f.Measures("life", ">=", LifeOf())),
@@ -336,3 +342,6 @@ say(
     made(q.Fits, what=IT, filter=f.Attacking(Each(MOST_LIFE))),
 )
 say("condition", "each player has no cards in hand", q.Unless(q.Exists(f.InZone("hand"))))
+_ONE_ONE = f.Measures("power", "=", 1) & f.Measures("toughness", "=", 1)
+say("condition", "{what:fitting} is 1/1", q.Fits, filter=_ONE_ONE)
+say("condition", "{_what:a} is attacking", made(q.Exists, what=both("_what", f.attacking)))

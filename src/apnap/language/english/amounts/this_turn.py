@@ -77,6 +77,12 @@ say(
     "{at_least:number} or more {_what:np.many} entered[ the battlefield] under your control this turn",
     made(q.HappenedThisTurn, pattern=_ENTERED, at_least=slot("at_least")),
 )
+_BURIED = made(Moves, what=both("_what", f.Non(f.token), f.you_own), origin="", destination="graveyard")
+say(
+    "condition",
+    "a {_what:cards.one} was put into your graveyard from anywhere this turn",
+    made(q.HappenedThisTurn, pattern=_BURIED),
+)
 _DESCENT = Moves(f.AllOf((f.permanent, f.Non(f.token), f.you_own)), "", "graveyard")
 say("condition", "you descended this turn", q.HappenedThisTurn(_DESCENT))  # CR 700.11
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language import costs as k
 from apnap.language import filters as f
-from apnap.language.amounts import Half, LifeOf, X
+from apnap.language.amounts import CountersOn, Half, LifeOf, X
 from apnap.language.costs import SacrificeOther
 from apnap.language.filters import Anything, this
 from apnap.language.grammar.discourse import Discourse, noun_of
@@ -99,9 +99,16 @@ say("cost", "return a {what:np.one} to its owner's hand", k.ReturnToHand)
 say("cost", "return {count:number} {what:np.many} to their owner's hand", k.ReturnToHand)
 say("cost", "tap an untapped {what:np.one}", k.TapOthers)
 say("cost", "tap {count:number} untapped {what:np.many}", k.TapOthers)
+say("cost", "tap X untapped {what:np.many}", k.TapOthers, count=X())
 say("cost", "remove a {kind:counter} counter from {_it:self}", k.RemoveCounters)
 say("cost", "remove {count:number} {kind:counter} counters from {_it:self}", k.RemoveCounters)
 say("cost", "remove X {kind:counter} counters from {_it:self}", k.RemoveCounters, count=X())
+say(
+    "cost",
+    "remove all {kind:counter} counters from {_it:self}",
+    k.RemoveCounters,
+    count=made(CountersOn, kind=slot("kind")),
+)
 say("cost", "remove any number of {kind:counter} counters from {_it:self}", k.RemoveCounters, count=X())
 say("cost", "remove a {kind:counter} counter from {what:a}", k.RemoveCounters)
 say("cost", "remove a counter from {what:a}", k.RemoveCounters, kind="")

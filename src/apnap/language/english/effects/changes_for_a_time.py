@@ -40,6 +40,7 @@ _APPLY = made(e.Apply, to=slot("who"), changes=slot("changes"), duration=slot("d
 _APPLY_TOO = made(e.Apply, to=slot("other"), changes=slot("more"), duration=slot("duration"))
 # A duration in front belongs to all that follows in the clause.
 say("clauses", "{duration}, {who:subject*=actor} {changes:changes*}", items(_APPLY), rather=_of_all_of_it)
+say("clauses", "{duration}, {who:subject.many=actor} each {changes:changes.many}", items(_APPLY))
 for _one in ("one", "many"):
     for _other in ("one", "many"):
         say(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
+from apnap.language import patterns as p
 from apnap.language import statics as s
 from apnap.language.amounts import DownTo, X
 from apnap.language.durations import FOREVER
@@ -15,6 +16,7 @@ from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import Refused, Slots, Spec, fresh, items, made, slot
 from apnap.language.grammar.values.done_this_way import did
+from apnap.language.grammar.values.filters import one_of
 from apnap.language.grammar.values.libraries import LibraryOrGraveyard
 from apnap.language.grammar.values.said_before import ACTOR, That, They
 from apnap.language.grammar.values.zones import DOER, Part, is_exiled
@@ -37,6 +39,7 @@ def _stated(value: object) -> bool:
 
 say("sought_card*", "{it:cards*}", slot("it"))
 say("sought_card*", "card<|s>", Anything())
+say("sought_card.many", "{a:cards.many} and/or {b:cards.many}", one_of("a", "b"))
 
 
 def _seek(template: str, count: object, stated: bool = False) -> None:
@@ -425,3 +428,18 @@ for _words, _to, _position in (
         f"put (one|that) pile into your hand and the other {_words}",
         items(e.Move(Bound("chosen pile"), "hand"), e.Move(Bound("other pile"), _to, _position)),
     )
+
+# -- instead of drawing: a card of a chosen kind -----------------------------------------------------------------------
+
+
+def _until(what: f.Filter) -> tuple[e.Effect, ...]:
+    return (e.LookAndTake(DownTo(what), 1, what, reveal=True, optional=False),)
+
+
+say(
+    "rule",
+    "if you would draw a card, you may instead choose land or nonland and reveal cards from the top of your library "
+    "until you reveal a card of the chosen kind. put that card into your hand and put all other cards revealed this "
+    "way on the bottom of your library in any order",
+    s.Instead(p.Draws(p.YOU), (e.YouMay(_until(f.land), otherwise=_until(f.Non(f.land))),), optional=True),
+)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.filters import this
 from apnap.language.grammar.discourse import Discourse, again, named_again
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import items, made
+from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.done_this_way import did
 from apnap.language.grammar.values.pronouns import ItBeside, ThatOther
 from apnap.language.grammar.values.said_before import ACTOR
@@ -97,3 +98,17 @@ say(
     items(e.Fight(_unlike("target", "target2"), _unlike("target2", "target", "target"))),
 )
 say("vp*", "fight<s> that {noun:back_noun.one}", made(e.Fight, one=ACTOR, other=ThatOther("noun")))
+_EXILED = items(made(e.Move, what=Bound("target"), to="exile"))
+say(
+    "happening",
+    "destroy target {_what:np.one}. if that {_noun:back_noun.one} is {_kind:a}, exile it instead.",
+    items(
+        made(e.Pick, what=made(e.Target, what=slot("_what"))),
+        made(
+            e.If,
+            condition=made(q.Fits, what=Bound("target"), filter=slot("_kind")),
+            effects=_EXILED,
+            otherwise=(e.Destroy(Bound("target")),),
+        ),
+    ),
+)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from apnap.language import conditions as q
 from apnap.language import effects as e
-from apnap.language.amounts import Half, LifeOf, X
+from apnap.language import filters as f
+from apnap.language.amounts import Count, Half, LifeOf, Plus, Times, X
+from apnap.language.changes import Gain
 from apnap.language.english.amounts.amounts import note_loss
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.done_this_way import did
 from apnap.language.grammar.values.life_totals import DoubledLife
 from apnap.language.grammar.values.said_before import ACTOR
-from apnap.language.references import EachPlayer, You
+from apnap.language.references import ChosenPlayer, EachPlayer, You
 
 PLAYERS = Vocabulary()
 say = PLAYERS.say
@@ -69,3 +72,25 @@ say(
 say("clause", "double {who:named.one}'s life total", DoubledLife())
 say("whose_life", "your", You())
 say("clause", "double {who:whose_life} life total", DoubledLife())
+_THEIR_HAND = Count(f.InZone("hand") & f.OwnedBy(ChosenPlayer()))
+_YOUR_HAND = Count(f.InZone("hand") & f.you_own)
+_DIFFERENCE = Plus(_THEIR_HAND, Times(-1, _YOUR_HAND))
+say(
+    "happening",
+    "choose an opponent. if that player has more cards in hand than you, draw cards equal to the difference.",
+    (
+        e.ChooseWord("opponent"),
+        e.If(q.Fits(ChosenPlayer(), f.Measures("hand", ">", _YOUR_HAND)), (e.Draw(_DIFFERENCE),)),
+    ),
+)
+_THEY_GAIN = made(
+    e.Apply,
+    to=made(e.Each, what=slot("_what")),
+    changes=items(made(Gain, abilities=slot("_abilities"))),
+    duration=slot("duration"),
+)
+say(
+    "happening",
+    "draw a card for each {_what:np.one}. those {_noun:back_noun.many} gain {_abilities:abilities} {duration}.",
+    items(made(e.Draw, amount=made(Count, what=slot("_what"))), _THEY_GAIN),
+)

@@ -58,6 +58,11 @@ for _words, _to in _INSTEAD:
 say("noun*", "activated or triggered abilit<y|ies>", f.IsAbility())
 say("noun*", "activated abilit<y|ies>", f.IsAbility("activated"))
 say("noun*", "triggered abilit<y|ies>", f.IsAbility("triggered"))
+say(
+    "noun*",
+    "instant spell<|s>, sorcery spell<|s>, activated abilit<y|ies>, or triggered abilit<y|ies>",
+    f.AnyOf((f.AllOf((f.instant_or_sorcery, f.spell)), f.IsAbility())),
+)
 say("noun*", "spell<|s>, activated abilit<y|ies>, or triggered abilit<y|ies>", f.AnyOf((f.spell, f.IsAbility())))
 
 # -- copying (CR 707.10) -----------------------------------------------------------------------------------------------

@@ -259,3 +259,7 @@ say("exception*", "the token (isn't|is not) legendary", (c.SetTypes(lost=t.LEGEN
 say("vp*", "get<s> an emblem with {abilities:emblem}", e.CreateEmblem, who=ACTOR)
 say("emblem", "{a:quoted}", slot("a"))
 say("emblem", "{a:quoted} and {b:quoted}", concat("a", "b"))
+
+_ONE = made(e.CreateToken, token=slot("_a"))
+_OR = made(e.CreateToken, token=slot("_b"))
+say("vp.many", "create a {_a:token.one} or a {_b:token.one}", e.YouMay, effects=items(_ONE), otherwise=items(_OR))

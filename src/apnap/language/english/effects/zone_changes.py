@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.grammar.discourse import Discourse, named_again, parts
@@ -12,7 +13,7 @@ from apnap.language.grammar.values.pronouns import ItBeside
 from apnap.language.grammar.values.said_before import ACTOR
 from apnap.language.grammar.values.zones import DOER, exiled
 from apnap.language.grammar.wording.self_references import by_name
-from apnap.language.references import Bound, EachPlayer, Linked, This, Top, You
+from apnap.language.references import Bound, EachPlayer, Linked, This, Those, Top, You
 
 ZONE_CHANGES = Vocabulary()
 say = ZONE_CHANGES.say
@@ -242,4 +243,21 @@ say(
     what=_ALL,
     to="library",
     position="shuffled",
+)
+
+# -- to the hand, or to the battlefield instead ------------------------------------------------------------------------
+
+_LOST = e.Target(f.AllOf((f.Non(f.land), f.permanent, f.InZone("graveyard"), f.you_own)))
+_TO_HAND = (e.YouMay((e.Move(Bound("target"), "hand"),)),)
+_TO_PLAY = (e.YouMay((e.Move(Bound("target"), "battlefield", under=You()),), otherwise=_TO_HAND),)
+say(
+    "happening",
+    "you may return target nonland permanent card from your graveyard to your hand. if that land is a Plains, you may "
+    "return that nonland permanent card to the battlefield instead.",
+    (e.Pick(_LOST), e.If(q.Fits(Bound("it"), f.HasSubtype("Plains")), _TO_PLAY, otherwise=_TO_HAND)),
+)
+say(
+    "vp.many",
+    "put each permanent card exiled with it onto the battlefield under the control of that card's owner",
+    e.Move(Those(Linked(), f.permanent), "battlefield"),
 )

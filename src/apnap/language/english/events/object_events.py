@@ -74,6 +74,11 @@ def _into_graveyard(talk: Discourse, value: object) -> None:
         talk.mention(OwnerOf(Bound("it")), f.player)
 
 
+def _not_another(value: object) -> bool:
+    """ "~ or another creature" has words of its own."""
+    return isinstance(value, f.AnyOf) and f.another not in parts(value.choices[1])
+
+
 def _apart(value: object) -> bool:
     """ "blocks or becomes blocked by a creature" names the creature for both."""
     if not isinstance(value, p.AnyEvent) or len(value.choices) != 2:
@@ -98,6 +103,7 @@ say(
     made(f.AnyOf, choices=items(f.this, both("_it", f.another))),
 )
 say("whose", "{_it:self} or equipped {_noun:host}", f.AnyOf((f.this, f.Is(Host()))))
+say("whose", "~ or {_it:a.object}", made(f.AnyOf, choices=items(f.this, slot("_it"))), when=_not_another)
 say("whose", "you or {_it:a.object}", made(f.AnyOf, choices=items(ME, slot("_it"))))
 say("whose", "a source", f.Anything())
 say("whose", "{it:a.object}", slot("it"))
@@ -153,6 +159,7 @@ say(
 say("deed*", "leave<s> the battlefield", p.Moves, what=ABOUT, origin="battlefield")
 say("deed*", "attack<s>", p.Attacks, what=ABOUT, after=note_attack)
 say("deed*", "attack<s> enchanted player", p.Attacks, what=ABOUT, defender=f.Is(Host()))
+say("deed*", "attack<s> a player", p.Attacks, what=ABOUT, defender=f.player, after=_the_defender)
 say("deed*", "attack<s> alone", p.Attacks, what=ABOUT, alone=True)
 say("deed*", "attack<s> you", p.Attacks, what=ABOUT, defender=ME)
 say(

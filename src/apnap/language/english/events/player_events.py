@@ -94,6 +94,10 @@ say(
     made(p.StateIs, condition=made(q.Unless, inner=made(q.Exists, what=both("what", f.you_control)))),
 )
 say("event", "{who:who*} create<s> one or more tokens", p.CreatesTokens, after=that_player)
+_TOKEN = f.token & f.you_control
+_CREATED = p.Moves(_TOKEN, "", "battlefield")
+say("event", "you create a token", _CREATED)
+say("event", "you create or sacrifice a token", p.AnyEvent((_CREATED, p.Sacrifices(ME, f.token))))
 
 say(
     "event",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language import filters as f
 from apnap.language.amounts import X
-from apnap.language.effects import Choose, Each, Target
+from apnap.language.effects import Choose, Each, Look, Target
 from apnap.language.english.nouns.references import AnotherTarget, remember
 from apnap.language.grammar.discourse import Discourse, is_player
 from apnap.language.grammar.productions import Vocabulary
@@ -22,6 +22,7 @@ from apnap.language.references import (
     Top,
     You,
 )
+from apnap.language.zones import OUTSIDE
 
 CARDS_IN_ZONES = Vocabulary()
 say = CARDS_IN_ZONES.say
@@ -154,3 +155,13 @@ for _words, _given in (("{count:number}", {}), ("up to {count:number}", {"at_lea
     say("theirs", f"{_words} target {{what:in_their.many}}", Target, **_given)  # type: ignore[arg-type]
 say("in_their.many", "{it:cards.many} from {who:their_one} graveyard", Located("graveyard", "it"))
 say("in_their.many", "cards from {who:their_one} graveyard", Located("graveyard"))
+
+# -- from outside the game (CR 400.11) ---------------------------------------------------------------------------------
+
+# the cards are revealed: of a card that isn't, nobody else could know which is no longer outside the game
+_OUTSIDE = (f.InZone(OUTSIDE), f.you_own)
+_BROUGHT = made(Choose, what=both("_what", *_OUTSIDE), name=_CHOSEN)
+_NAMESAKE = made(Choose, what=f.AllOf((f.Named("~"), *_OUTSIDE)), name=_CHOSEN)
+say("vp.many", "reveal {what:outside_card}", Look, reveal=True)
+say("outside_card", "a {_what:cards.one} you own from outside the game", _BROUGHT, after=remember)
+say("outside_card", "a card you own named ~ from outside the game", _NAMESAKE, after=remember)

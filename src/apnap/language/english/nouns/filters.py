@@ -26,6 +26,14 @@ def _definite(value: object) -> bool:
     return isinstance(value, Node) and not any(isinstance(node, Choose) for node in walk(value))
 
 
+def _of_several(value: object) -> bool:
+    """ "a commander that's a creature or planeswalker": one kind alone would be an adjective."""
+    return isinstance(value, (f.HasType, f.AnyOf)) and value not in _ONE_KIND
+
+
+_ONE_KIND = tuple([f.HasType(bit) for bit in t.CARD_TYPES.values()])
+
+
 # -- nouns -------------------------------------------------------------------------------------------------------------
 
 say("kinds*", "{a:kind*}", slot("a"))
@@ -34,6 +42,8 @@ for _number, _or in (("one", "(or|and|and/or)"), ("many", "(and|or|and/or)")):
     say(f"kinds.{_number}", f"{_a} {_or} {_b}", one_of("a", "b"))
     say(f"kinds.{_number}", f"{_a}, {_b}, {_or} {_c}", one_of("a", "b", "c"))
     say(f"kinds.{_number}", f"{_a}, {_b}, {_c}, {_or} {_d}", one_of("a", "b", "c", "d"))
+    _five = f"{_a}, {_b}, {_c}, {_d}, {_or} {{e:kind.{_number}}}"
+    say(f"kinds.{_number}", _five, one_of("a", "b", "c", "d", "e"))
 
 say("player*", "player<|s>", f.player)
 say("player*", "opponent<|s>", f.opponent)
@@ -106,6 +116,7 @@ say("adjective", "token", f.token)
 
 say("ending*", "you control", f.you_control)
 say("ending*", "you own", f.you_own)
+say("ending*", "you own and control", f.you_own & f.you_control)
 say("ending.one", "(an opponent controls|your opponents control)", f.opponent_controls)
 say("ending.many", "(your opponents control|an opponent controls)", f.opponent_controls)
 say("ending*", "you don't control", f.Non(f.you_control))
@@ -117,6 +128,11 @@ say("ending*", "blocking {reference:known.one}", f.Blocking)
 say("ending*", "blocking or blocked by {reference:known.one}", f.Blocking, either=True)
 say("ending*", "banded with {reference:known.one}", f.BandedWith)
 say("ending*", "attacking you", f.Attacking(You()))
+say(
+    "ending*",
+    "that<'s| are> attacking you or a planeswalker you control",
+    f.AnyOf((f.Attacking(You()), f.Attacking(Each(f.planeswalker & f.you_control)))),
+)
 say("ending*", "dealt damage by {by:known.one} this turn", f.DealtDamageThisTurn)
 say("ending*", "on the battlefield", None)
 say("ending*", "with {quality}", slot("quality"))
@@ -128,6 +144,7 @@ say("ending*", "attached to {reference:thing.one}", f.AttachedTo, when=_definite
 say("ending*", "[that<'s| are> ]attached to {_any:a}", f.AttachedTo, reference=made(Each, what=slot("_any")))
 say("ending*", "that w<as|ere> dealt damage this turn", f.DealtDamageThisTurn())
 say("ending*", "that<'s| are> {a:adjective}", slot("a"))
+say("ending*", "that<'s| are> a {a:kinds.one}", slot("a"), when=_of_several)
 say("ending*", "that isn't {a:adjective}", made(f.Non, inner=slot("a")))
 say("ending*", "that share<s> a creature type with {with_:thing.one}", f.SharesSubtype, when=_definite)
 say("ending*", "that share<s> a color with {with_:thing.one}", f.SharesColour, when=_definite)
@@ -154,6 +171,8 @@ for _word in ("power", "toughness", "mana value"):
     say("quality", f"{_word} equal to {{amount}}", f.Measures, what=_word, comparison="=")
     say("quality", f"{_word} less than {{amount}}", f.Measures, what=_word, comparison="<")
     say("quality", f"{_word} greater than {{amount}}", f.Measures, what=_word, comparison=">")
+for _word in ("even", "odd"):
+    say("quality", f"an {_word} mana value", f.Measures("mana value", _word))
 say("quality", "a {kind:counter} counter on (it|them)", f.HasCounters)
 say("quality", "{at_least:number_or_more} {kind:counter} counters on (it|them)", f.HasCounters)
 say("quality", "{kind:counter} counters on them", f.HasCounters)
@@ -177,6 +196,7 @@ say("card_ending*", "named {name:card_name}", f.Named)
 say("spell_ending*", "with {quality}", slot("quality"))
 say("spell_ending*", "of the chosen type", f.HasChosenSubtype())
 say("spell_ending*", "you control", f.you_control)
+say("spell_ending*", "that share<s> a creature type with {with_:known.one}", f.SharesSubtype)
 say("spell_ending*", "that target<s> {inner:whose}", f.Targets)
 say("ending*", "that target<s> {inner:whose}", f.Targets)
 say(

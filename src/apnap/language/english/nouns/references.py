@@ -344,6 +344,8 @@ say("subject.many", "{it:they}", slot("it"))
 say("a", "another {it:np.one}", Another())
 say("a", "a {it:np.one}", slot("it"))
 say("a", "a {a:np.one} or a {b:np.one}", one_of("a", "b"))
+say("a", "{a:another} or a {b:np.one}", one_of("a", "b"))
+say("another", "another {it:np.one}", Another())
 say("a.object", "{it:a}", slot("it"), when=_object)
 
 # -- each of several ---------------------------------------------------------------------------------------------------
@@ -413,6 +415,13 @@ for _word, _who in (("player", f.player), ("opponent", f.opponent)):
 say("ending*", "that player or that planeswalker's controller controls", ControlledByEither())
 say("clause", "{who:player_or_planeswalker=subject} {effects:vps.one}", ByTheirController(), before=Discourse.yours)
 say("player_or_planeswalker", "that player or that planeswalker's controller", PlayerOrPlaneswalker())
+say("player_or_permanent", "that permanent's controller or that player", PlayerOrPlaneswalker(any=True))
+say(
+    "clause",
+    "{who:player_or_permanent=subject} {effects:vps.one}",
+    ByTheirController(f.permanent),
+    before=Discourse.yours,
+)
 say("thing.one", "the player or planeswalker it's attacking", Attacked())
 
 # -- a target and all others with its name -----------------------------------------------------------------------------

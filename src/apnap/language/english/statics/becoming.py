@@ -11,16 +11,17 @@ from apnap.language.amounts import CountOf, ManaValueOf, PowerOf, ToughnessOf
 from apnap.language.conditions import Compare
 from apnap.language.durations import FOREVER
 from apnap.language.english.statics.changes import Stats, for_a_time
-from apnap.language.filters import creature, this
+from apnap.language.filters import OwnedBy, creature, this
 from apnap.language.grammar.discourse import Discourse, again
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Make, Slots, Spec, cons, items, made, slot
 from apnap.language.grammar.values.becoming import Able, Being, Followed, Kept, Still, StillThat, known_sizes
 from apnap.language.grammar.values.combined import concat
+from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.pronouns import still_the_subject
 from apnap.language.grammar.values.said_before import ACTOR, IT, THEY
 from apnap.language.grammar.wording.self_references import taken
-from apnap.language.references import Bound, Last, Linked, Those
+from apnap.language.references import Bound, EachPlayer, Last, Linked, Those
 from apnap.language.statics import Continuous, EntersWith
 
 BECOMING = Vocabulary()
@@ -178,6 +179,11 @@ say(
 say("lasting_one*", "become<s> the color of your choice", (c.SetChosenColour(),))
 say("lasting_one*", "become<s> the color or colors of your choice", (c.SetChosenColour(several=True),))
 say("caused", "{who:thing=actor} {changes:lasting.many}", items(_lasting(slot("who"))))
+say(
+    "caused",
+    "{to:thing.one=actor} become {changes:being.one} {duration}",
+    items(made(e.Apply, to=slot("to"), changes=slot("changes"), duration=slot("duration"))),
+)
 
 
 say("happening", "{effects:said}. it's still a {_noun:still.one}.", StillThat())
@@ -299,4 +305,19 @@ say(
         rule=made(Continuous, affected=this, changes=_LIKE_IT),
         condition=Compare(CountOf(_LAST), ">=", 1),
     ),
+)
+
+# -- whoever owns them -------------------------------------------------------------------------------------------------
+
+_OWNER = Bound("that player")
+_BACK = made(
+    e.Apply,
+    to=made(e.Each, what=both("_what", OwnedBy(_OWNER))),
+    changes=(c.ChangeControl(_OWNER),),
+    duration=durations.FOREVER,
+)
+say(
+    "clause",
+    "each player gains control of all {_what:np.many} they own",
+    items(made(e.ForEach, what=EachPlayer(), effects=items(_BACK), name="that player")),
 )

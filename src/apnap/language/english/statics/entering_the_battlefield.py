@@ -103,3 +103,4 @@ say("it_itself", "~", "~")
 say("it_itself", "this {_noun:this_noun}", "~")
 
 say("demand_one*", "enter<s>[ the battlefield] as a copy of {copy:known_filter}", s.EntersWith, what=SUBJECT)
+say("counter_kind", "twice X {kind:counter} counters", items(slot("kind"), Times(2, X())))

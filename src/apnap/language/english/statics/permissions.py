@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import statics as s
+from apnap.language.abilities import Static
 from apnap.language.changes import ChangeControl
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, items, joined, made, slot
+from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.static_rules import SUBJECT, ForNow, Statics, about
 from apnap.language.references import Host, Top, You
 
@@ -201,3 +204,18 @@ for _words, _who in (("your", f.you), ("each player's", f.player), ("each oppone
         f"{_words} maximum hand size is reduced by {{_n:few}}",
         made(s.MaximumHandSize, who=_who, number=Negative("_n"), change=True),
     )
+
+# -- once each turn ----------------------------------------------------------------------------------------------------
+
+_ONCE = made(
+    s.May,
+    who=f.you,
+    action="cast",
+    what=both("_what", f.InZone("graveyard"), f.you_own),
+    each_turn=1,
+)
+say(
+    "ability",
+    "once during each of your turns, you may cast a {_what:spells.one} from your graveyard.",
+    made(Static, rule=_ONCE, condition=q.TurnOf()),
+)

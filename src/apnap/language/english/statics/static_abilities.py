@@ -16,7 +16,7 @@ from apnap.language.changes import AllCreatureTypes, LoseAll, SetColours
 from apnap.language.english.statics.changes import always
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary, seldom
-from apnap.language.grammar.specs import Const, Make, Spec, items, joined, made, slot
+from apnap.language.grammar.specs import Const, Make, Slots, Spec, items, joined, made, slot
 from apnap.language.grammar.values.filters import WhereX, one_of
 from apnap.language.grammar.values.said_before import ACTOR, IT
 from apnap.language.grammar.values.static_rules import (
@@ -62,7 +62,11 @@ def _apart(value: object) -> bool:
     """Changes that stand side by side are one continuous effect."""
     if not isinstance(value, tuple):
         return False
-    return not any(isinstance(one, s.Continuous) and isinstance(two, s.Continuous) for one, two in pairwise(value))
+    return not any(_same_affected(one, two) for one, two in pairwise(value))
+
+
+def _same_affected(one: object, two: object) -> bool:
+    return isinstance(one, s.Continuous) and isinstance(two, s.Continuous) and one.affected == two.affected
 
 
 def _not_defining(value: object) -> bool:
@@ -115,6 +119,30 @@ def _yours(value: object) -> bool:
     return isinstance(value, s.Cannot) and f.you_control in parts(value.who)
 
 
+class Wholly(Spec):
+    """What something is, and all it has: it loses its other abilities before it gains these (CR 613.1f)."""
+
+    def __init__(self, being: str, abilities: str) -> None:
+        self.being = being
+        self.abilities = abilities
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        being, abilities = slots[self.being], slots[self.abilities]
+        assert isinstance(being, tuple) and isinstance(abilities, tuple)
+        return (*being, LoseAll(), c.Gain(abilities))
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if (
+            not isinstance(value, tuple)
+            or len(value) < 3
+            or value[-2] != LoseAll()
+            or not isinstance(value[-1], c.Gain)
+        ):
+            return False
+        slots[self.being], slots[self.abilities] = value[:-2], value[-1].abilities
+        return True
+
+
 # -- abilities ---------------------------------------------------------------------------------------------------------
 
 say("line", "{it:statics}", slot("it"), when=_several)
@@ -146,6 +174,17 @@ say("rules", "{first:rules_about}, and {rest:rules_about}", joined(), when=_apar
 say("rules_about", "{who:affected.one=affected} {rules:preds.one}", about(), rather=of_each)
 say("rules_about", "{who:affected.many=affected} {rules:preds.many}", about())
 
+say(
+    "rules_about",
+    "~ {_a:change.one} and has {_b:own_quoted}",
+    items(made(s.Continuous, affected=f.this, changes=items(slot("_a"), made(c.Gain, abilities=slot("_b"))))),
+)
+say(
+    "rules_about",
+    "{who:affected.one=affected} is {_being:being.one} and has {_abilities:abilities}, and it loses all other "
+    "abilities, card types, and creature types",
+    items(made(s.Continuous, affected=slot("who"), changes=Wholly("_being", "_abilities"))),
+)
 say("rules_about", "{who:known_filter=affected}'s activated {rules:inactive}", about())
 say("rules_about", "activated abilities of {who:affected.many=affected} {rules:inactive_all}", about())
 say("affected.one", "~", f.this, rather=unless_known)

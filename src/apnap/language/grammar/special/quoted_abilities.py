@@ -18,11 +18,12 @@ _OWN_NAME = "~"
 class Quoted(Special):
     """A phrase of the category between quotation marks. Nothing outside can be referred to in it: "it" and "this
     creature" are the object that has the ability. The card's own name is still the card (CR 201.5a), which no node
-    says: such text is declined."""
+    says: such text is declined, unless the object that has the ability is the card (`own`)."""
 
-    def __init__(self, name: str, category: str) -> None:
+    def __init__(self, name: str, category: str, own: bool = False) -> None:
         self.name = name
         self.category = category
+        self.own = own
 
     def first(self, grammar: Grammar) -> frozenset[str] | None:
         return frozenset(_CLOSES)
@@ -34,7 +35,7 @@ class Quoted(Special):
         return [
             (end + 1, Derivation(None, self, [inner], [chart.tokens[end - 1]]))
             for end, inner in chart.at(self.category, place + 1)
-            if chart.says(end, closing) and _OWN_NAME not in chart.tokens[place:end]
+            if chart.says(end, closing) and self.own == (_OWN_NAME in chart.tokens[place:end])
         ]
 
     def build(self, derivation: Derivation, talk: Discourse) -> object:

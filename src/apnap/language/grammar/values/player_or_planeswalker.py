@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language.conditions import Fits
 from apnap.language.effects import Each, If, Target
-from apnap.language.filters import ControlledBy, Is, planeswalker
+from apnap.language.filters import ControlledBy, Is, any_target, planeswalker
 from apnap.language.grammar.discourse import Discourse, is_player, parts
 from apnap.language.grammar.specs import Refused, Slots, Spec
 from apnap.language.grammar.values.filters import replaced
@@ -14,20 +14,26 @@ from apnap.language.references import Bound, ControllerOf
 
 
 class PlayerOrPlaneswalker(Spec):
-    """ "That player or that planeswalker": the latest thing that was called a player or planeswalker."""
+    """ "That player or that planeswalker": the latest thing that was called a player or planeswalker; or where it is
+    `any`, any target (CR 115.4)."""
+
+    def __init__(self, any: bool = False) -> None:
+        self.any = any
 
     def build(self, slots: Slots, talk: Discourse) -> object:
-        found = _either(talk)
+        found = _either(talk, self.any)
         if found is None:
             raise Refused
         return found
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        return value is not None and value == _either(talk)
+        return value is not None and value == _either(talk, self.any)
 
 
-def _either(talk: Discourse) -> Reference | None:
+def _either(talk: Discourse, any_one: bool) -> Reference | None:
     for mention in reversed(talk.mentions):
+        if any_one and mention.what == any_target and not mention.many:
+            return mention.reference
         choices = [one for part in parts(mention.what) if isinstance(part, AnyOf) for one in part.choices]
         if not mention.many and planeswalker in choices and any(is_player(one) for one in choices):
             return mention.reference
@@ -35,13 +41,17 @@ def _either(talk: Discourse) -> Reference | None:
 
 
 class ByTheirController(Spec):
-    """Something that a player does, or the controller of a planeswalker in its place: the slots `who` and `effects`."""
+    """Something that a player does, or the controller of a planeswalker (or any permanent) in its place: the slots
+    `who` and `effects`."""
+
+    def __init__(self, kind: Filter = planeswalker) -> None:
+        self.kind = kind
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         who, effects = slots["who"], slots["effects"]
         assert isinstance(who, Bound) and isinstance(effects, tuple)
         talk.actor = None
-        return (_split(who, effects),)
+        return (_split(who, effects, self.kind),)
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         asked = value[0] if isinstance(value, tuple) and len(value) == 1 else None
@@ -49,13 +59,13 @@ class ByTheirController(Spec):
         if not isinstance(asked, If) or not isinstance(fits, Fits) or not isinstance(fits.what, Bound):
             return False
         slots["who"], slots["effects"] = fits.what, asked.otherwise
-        return bool(asked.otherwise) and asked == _split(fits.what, asked.otherwise)
+        return bool(asked.otherwise) and asked == _split(fits.what, asked.otherwise, self.kind)
 
 
-def _split(who: Bound, effects: tuple[Effect, ...]) -> If:
+def _split(who: Bound, effects: tuple[Effect, ...], kind: Filter) -> If:
     instead = replaced(effects, who, ControllerOf(who))
     assert isinstance(instead, tuple)
-    return If(Fits(who, planeswalker), instead, effects)
+    return If(Fits(who, kind), instead, effects)
 
 
 class WithTheirCreatures(Spec):
