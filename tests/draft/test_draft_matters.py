@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from apnap.draft.draft import Draft
-from apnap.draft.pools import CardNote
 from apnap.draft.table import Note
 from apnap.rules.asking.decisions import NO, YES
 from apnap.rules.asking.errors import IllegalAnswer
+from apnap.state.noted import CardNote
 from apnap.state.things import of_player
 from tests.draft import matters as m
 from tests.draft.tables import (
@@ -320,7 +320,7 @@ def test_a_card_removed_face_down_is_in_no_pool_and_unknown_to_others() -> None:
     assert draft.over
     assert [one.card.name for one in draft.pools[0].cards] == ["Grinder", "X"]
     assert [one.name for one in draft.pools[0].removed] == ["Automaton"]
-    assert [note.card.name for note in draft.pools[0].notes["Grinder"] if note.card] == ["Automaton"]
+    assert draft.pools[0].notes["Grinder"] == (CardNote("removed"),), "how many there were isn't secret"
 
 
 @ruling("Animus of Predation", 1, 2, 4)

@@ -7,16 +7,20 @@ from typing import Final
 from apnap.game.refusing import LARGEST, check_options, check_table
 from apnap.language.card import CardDefinition
 from apnap.language.colour_identity import identity_of
-from apnap.language.deck_sections import COMMANDER, CONSPIRACIES, PLANES, SCHEMES, VANGUARD
+from apnap.language.deck_sections import COMMANDER, CONSPIRACIES, PLANES, SCHEMES, SIDEBOARD, VANGUARD
+from apnap.language.drafting import BeforeShuffling
+from apnap.language.effects import Search
 from apnap.language.face import Face
 from apnap.language.mana import LETTERS
+from apnap.language.node import walk
 from apnap.language.types import PLANAR, PLANE
 from apnap.language.types import VANGUARD as VANGUARD_CARD
-from apnap.language.zones import COMMAND, LIBRARY, NOWHERE, PLANAR_DECK, SCHEME_DECK
+from apnap.language.zones import COMMAND, LIBRARY, NOWHERE, OUTSIDE, PLANAR_DECK, SCHEME_DECK
 from apnap.rules.asking.errors import IllegalDeck, Malformed, quoted
 from apnap.rules.events.zone_changes import BLANK
 from apnap.rules.values.abilities import works_in
 from apnap.rules.values.printed import printed
+from apnap.state.noted import KINDS, CardNote, Noted
 from apnap.state.objects import Object
 from apnap.state.players import NO_COMMANDER, Player
 from apnap.state.table import Card, GameOptions, State
@@ -34,7 +38,7 @@ MOST_PLAYERS: Final = 500
 class Setup:
     """Everything a game depends on besides its journal: decks, names, seed, options."""
 
-    __slots__ = ("decks", "others", "names", "seed", "options")
+    __slots__ = ("decks", "others", "names", "seed", "options", "noted")
 
     def __init__(
         self, decks: object, seed: object, options: object, names: object = None, variant: object = ""
@@ -46,6 +50,9 @@ class Setup:
             self.options = options_for(variant, len(self.decks), self.seed, self.options)
         self.others: list[dict[str, list[CardDefinition]]] = _others(decks, self.options)
         """For each player the cards of the sections besides the main deck that the options use."""
+        _add_sideboards(decks, self)
+        self.noted: list[Noted | None] = [check_noted(getattr(deck, "noted", None)) for deck in _each(decks)]
+        """For each player what they noted as they drafted; None for a deck that wasn't drafted."""
         self._check_sizes()
         check_table(self.options, len(self.decks))
         self.names: list[str] = check_names(names, len(self.decks))
@@ -92,6 +99,48 @@ def _cards(n: int, cards: object) -> list[CardDefinition]:
                 "100.2", f"the deck of player {n + 1} contains {quoted(card)}: `apnap.named` returns a card by name"
             )
     return list(cards)
+
+
+def _each(decks: object) -> list[object]:
+    return list(decks) if isinstance(decks, (list, tuple)) else []
+
+
+def _add_sideboards(decks: object, setup: Setup) -> None:
+    """Sideboards are in the game's data only if one of its cards could bring something in from outside the game. There
+    are none in Commander."""
+    aside: list[list[CardDefinition]] = []
+    for n, deck in enumerate(_each(decks)):
+        sections: object = getattr(deck, "sections", {})
+        aside.append(_cards(n, sections.get(SIDEBOARD, [])) if isinstance(sections, dict) else [])
+    if setup.options.commanders or not any(aside):
+        return
+    given = [*setup.decks, *[cards for sections in setup.others for cards in sections.values()]]
+    if any(looks_outside(card) for card in {card for cards in given for card in cards}):
+        for sections, cards in zip(setup.others, aside, strict=True):
+            if cards:
+                sections[SIDEBOARD] = cards
+
+
+def looks_outside(card: CardDefinition) -> bool:
+    """Whether an ability of the card refers to cards outside the game (CR 400.11)."""
+    for node in [node for face in card.faces for ability in face.abilities for node in walk(ability)]:
+        if isinstance(node, BeforeShuffling) or (isinstance(node, Search) and OUTSIDE in node.zones):
+            return True
+    return False
+
+
+def check_noted(given: object) -> Noted | None:
+    """What was noted for drafted cards, by their names."""
+    if given is None:
+        return None
+    if not isinstance(given, dict):
+        raise Malformed("905.2b", f"notes are a dictionary by the names of cards, not {quoted(given)}")
+    for name, notes in given.items():
+        if not isinstance(name, str) or not isinstance(notes, (list, tuple)):
+            raise Malformed("905.2b", f"notes for {quoted(name)} can't be {quoted(notes)}")
+        if not all(isinstance(note, CardNote) and note.kind in KINDS for note in notes):
+            raise Malformed("905.2b", f"notes for {quoted(name)} can't be {quoted(notes)}", KINDS)
+    return {name: tuple(notes) for name, notes in given.items()}
 
 
 def _others(decks: object, options: GameOptions) -> list[dict[str, list[CardDefinition]]]:
@@ -174,6 +223,7 @@ def first_state(setup: Setup) -> State:
         player = Player(state.writer, n, setup.names[n], setup.options.starting_life)
         state.players.append(player)
         player.hand_size = setup.options.hand_size
+        player.noted = setup.noted[n]
         player.library = _library(state, n, deck, len(cards))
         cards += [Card(definition, n) for definition in deck]
     for n, others in enumerate(setup.others):
@@ -182,6 +232,8 @@ def first_state(setup: Setup) -> State:
                 _shuffled_deck(state, definitions, n, _DECKS[section], len(cards))
             elif section == CONSPIRACIES:
                 _begin_outside(state, definitions, n, len(cards))
+            elif section == SIDEBOARD:
+                put_outside(state, definitions, n, len(cards))
             else:
                 _begin_in_command(state, definitions, n, len(cards))
             cards += [Card(definition, n, section == COMMANDER) for definition in definitions]
@@ -238,6 +290,14 @@ def _begin_outside(state: State, cards: list[CardDefinition], owner: int, first:
     for n in [left.pop(state.below(len(left))) for _ in cards]:
         made = new_card(state, cards[n], owner, NOWHERE, first + n)
         made.base, made.face_down, made.known_to = BLANK, True, frozenset((owner,))
+
+
+def put_outside(state: State, cards: list[CardDefinition], owner: int, first: int) -> None:
+    """The cards of a sideboard, which only its owner sees (CR 400.11a)."""
+    made = [new_card(state, card, owner, OUTSIDE, first + n) for n, card in enumerate(cards)]
+    for one in made:
+        one.known_to = frozenset((owner,))
+    state.players[owner].outside = tuple([one.id for one in made])
 
 
 def _shuffled_deck(state: State, cards: list[CardDefinition], owner: int, zone: str, first: int) -> None:

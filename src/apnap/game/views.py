@@ -69,6 +69,25 @@ class CardView:
 
 
 @dataclass(frozen=True, slots=True)
+class NoteView:
+    """Something that was noted as cards were drafted, or as cards were exiled before decks were shuffled."""
+
+    cards: str
+    """The name of the cards it was noted for."""
+    kind: str
+    """`number`, `name`, `player`, `color`, `creature type`, `guess`, `removed` or `exiled`."""
+    number: int = 0
+    """The number; of a player or a colour, which one it is."""
+    word: str = ""
+    """The name, creature type or colour."""
+    card: str = ""
+    """The name of the removed or exiled card; empty if it was removed face down."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _constructor(self)
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerView:
     """A player, with the hand and library as far as the viewer knows them."""
 
@@ -115,6 +134,10 @@ class PlayerView:
     """Whether the player controls the face-up planes and phenomena (CR 901.6)."""
     scheme_count: int = 0
     """The number of cards in the scheme deck (CR 904.3)."""
+    outside: tuple[CardView, ...] = ()
+    """The player's own sideboard, if something in the game could use it (CR 400.11a)."""
+    noted: tuple[NoteView, ...] = ()
+    """What the player noted as they drafted (CR 905.2b)."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _constructor(self)

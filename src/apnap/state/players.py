@@ -6,6 +6,7 @@ from typing import Final
 
 from apnap.language.filters import Filter
 from apnap.language.statics import Rule
+from apnap.state.noted import Noted
 from apnap.state.objects import Writer
 
 NO_COMMANDER: Final = -1
@@ -70,6 +71,8 @@ class Player:
         "planar_deck",
         "planar_rolls",
         "scheme_deck",
+        "outside",
+        "noted",
     )
 
     def __init__(self, writer: Writer, index: int, name: str, life: int) -> None:
@@ -127,6 +130,10 @@ class Player:
         """How often the player took the action of rolling the planar die this turn (CR 901.9)."""
         self.scheme_deck: tuple[int, ...] = ()
         """The last is the top (CR 904.3)."""
+        self.outside: tuple[int, ...] = ()
+        """The sideboard, if something in the game could use it (CR 400.11a)."""
+        self.noted: Noted | None = None
+        """What the player noted as they drafted their deck (CR 905.2b); None if they didn't draft it."""
 
     def clone(self, writer: Writer) -> Player:
         other = Player(writer, self.index, self.name, self.life)
@@ -164,4 +171,6 @@ class Player:
         other.planar_deck = self.planar_deck
         other.planar_rolls = self.planar_rolls
         other.scheme_deck = self.scheme_deck
+        other.outside = self.outside
+        other.noted = self.noted
         return other

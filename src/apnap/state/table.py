@@ -16,6 +16,7 @@ from apnap.language.zones import (
     GRAVEYARD,
     HAND,
     LIBRARY,
+    OUTSIDE,
     PLANAR_DECK,
     SCHEME_DECK,
     STACK,
@@ -321,6 +322,8 @@ class State:
             return self.players[player].planar_deck
         if zone == SCHEME_DECK:
             return self.players[player].scheme_deck
+        if zone == OUTSIDE:
+            return self.players[player].outside
         return ()
 
     def turn_number(self) -> int:
@@ -444,6 +447,8 @@ class State:
             self._own_player(player).planar_deck = ids
         elif zone == SCHEME_DECK:
             self._own_player(player).scheme_deck = ids
+        elif zone == OUTSIDE:
+            self._own_player(player).outside = ids
 
     def set_stack(self, index: int, ids: tuple[int, ...]) -> None:
         """What is on the stack of a turn marker."""

@@ -14,6 +14,7 @@ from apnap.rules.happening.seam import happen, record, shuffle
 from apnap.rules.objects.planes import set_starting_plane
 from apnap.rules.players.turn_markers import live
 from apnap.rules.resolving.resolving import perform
+from apnap.rules.turn.before_shuffling import EXILING, after_setting_aside, exile_before_shuffling
 from apnap.rules.turn.starting_with_conspiracies import (
     ADDITIONAL_HANDS,
     CONSPIRACIES,
@@ -40,6 +41,8 @@ def start(state: State) -> Steps:
         yield from _choose_starter(state)
     elif state.starting.startswith((CONSPIRACIES, NAMES)):
         yield from start_with_conspiracies(state)
+    elif state.starting.startswith(EXILING):
+        yield from exile_before_shuffling(state)
     elif state.starting == "hands":
         yield from _opening_hands(state)
     elif state.starting == ADDITIONAL_HANDS:
@@ -83,7 +86,7 @@ def _choose_starter(state: State) -> Steps:
         chosen = [of_player(thing) for thing in chosen_things(answer)]
         first = chosen[0] if chosen else from_player(state, 0)[0]
     set_starting_player(state, first)
-    state.starting = FIRST if state.options.conspiracies else "hands"
+    state.starting = FIRST if state.options.conspiracies else after_setting_aside(state)
 
 
 def _in_the_middle(state: State) -> int:

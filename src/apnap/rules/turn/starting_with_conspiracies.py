@@ -14,6 +14,7 @@ from apnap.rules.events.conspiracies import NamesChosenSecretly
 from apnap.rules.events.zone_changes import move
 from apnap.rules.happening.seam import happen, happen_now, shuffle
 from apnap.rules.objects.conspiracies import agenda, outside, put_into_command_zone, unnamed
+from apnap.rules.turn.before_shuffling import after_setting_aside
 from apnap.rules.values.card_names import known_names
 from apnap.rules.values.seats import from_player, primary_player
 from apnap.state.table import State
@@ -30,7 +31,7 @@ def start_with_conspiracies(state: State) -> Steps:
     done = int(count)
     if done == len(state.players):
         _let_power_decide(state)
-        state.starting = "hands"
+        state.starting = after_setting_aside(state)
         return
     first = state.seats.index(state.starting_player)
     player = state.seats[(first + done) % len(state.seats)]

@@ -12,6 +12,7 @@ from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, items, made, slot
 from apnap.language.kinds import AllOf
+from apnap.language.zones import OUTSIDE
 
 LIBRARIES = Vocabulary()
 say = LIBRARIES.say
@@ -122,6 +123,16 @@ _BOTH = (
     "你可以从你的牌库和／或坟墓场中搜寻一张{_what:card_np}，展示该牌，并将它置于你手上。若你以此法搜寻你的牌库，则洗牌"
 )
 say("effect", _BOTH, AndGraveyard())
+say(
+    "effect",
+    "展示一张由你拥有的游戏外之{what:card_np}，并将它置于你手上",
+    made(e.Search, what=slot("what"), to="hand", zones=(OUTSIDE,), name=Self("_")),
+)
+say(
+    "effect",
+    "从你的牌库中搜寻一张{what:card_np}",
+    made(e.Search, what=slot("what"), to="", reveal=False, name=Self("_")),
+)
 say("exactly", "一张", 1)
 say("exactly", "{it:cards}", Self())
 say("own_library", "你牌库中", r.You())

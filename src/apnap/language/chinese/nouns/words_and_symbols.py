@@ -44,6 +44,7 @@ ZONES: Final = {
     "command": "统帅区",
     "planar deck": "时空套牌",
     "scheme deck": "阴谋套牌",
+    "outside the game": "游戏外",
 }
 STEPS: Final = {
     "untap": "重置步骤",

@@ -14,10 +14,11 @@ from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Refused, Slots, Spec, fresh, items, made, slot
 from apnap.language.grammar.values.done_this_way import did
-from apnap.language.grammar.values.libraries import LibraryOrGraveyard
+from apnap.language.grammar.values.libraries import HandOrLibrary, LibraryOrGraveyard
 from apnap.language.grammar.values.said_before import ACTOR, They
 from apnap.language.grammar.values.zones import DOER, Part, is_exiled
 from apnap.language.references import Bound, You
+from apnap.language.zones import OUTSIDE
 
 LIBRARIES = Vocabulary()
 say = LIBRARIES.say
@@ -316,6 +317,19 @@ say(
     "search {_own:own} library and/or graveyard for {_sought:sought}, reveal {_it:found}, and put {_that:found} into "
     "your hand. if you search your library this way, shuffle",
     LibraryOrGraveyard(),
+)
+
+say(
+    "happening",
+    "you may search your hand and/or library for a {what:cards.one}. you may cast it without paying its mana cost. "
+    "if you searched your library this way, shuffle.",
+    HandOrLibrary(),
+)
+say(
+    "vp.many",
+    "reveal a {what:cards.one} you own from outside the game and put it into your hand",
+    made(e.Search, what=slot("what"), to="hand", zones=(OUTSIDE,), name=fresh("found")),
+    after=_found,
 )
 
 # -- cards from among the top cards ------------------------------------------------------------------------------------
