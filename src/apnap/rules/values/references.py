@@ -162,6 +162,12 @@ def _both(state: State, reference: r.Both, context: Context) -> tuple[int, ...]:
     return tuple([of_player(n) for n in apnap(state) if of_player(n) in found])
 
 
+def _targets_of(state: State, reference: r.TargetsOf, context: Context) -> tuple[int, ...]:
+    records = [state.object(id).stack for id in things(state, reference.of, context) if not is_player(id)]
+    found = [thing for record in records if record is not None for group in record.targets for thing in group]
+    return _unique([thing for thing in found if filters.fits(state, reference.what, thing, context)])
+
+
 def _linked(state: State, reference: r.Linked, context: Context) -> tuple[int, ...]:
     return state.object(context.source).linked.get(context.link, ())
 
@@ -186,5 +192,6 @@ add_finder(r.ChosenPlayer, _chosen_player)
 add_finder(r.Top, _top)
 add_finder(r.Linked, _linked)
 add_finder(r.Those, _those)
+add_finder(r.TargetsOf, _targets_of)
 add_finder(r.Both, _both)
 add_finder(r.VotedUnlike, _voted_unlike)

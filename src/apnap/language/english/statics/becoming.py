@@ -5,8 +5,10 @@ from __future__ import annotations
 from apnap.language import changes as c
 from apnap.language import durations
 from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language import patterns as p
 from apnap.language import types as t
-from apnap.language.abilities import Static
+from apnap.language.abilities import Static, Triggered
 from apnap.language.amounts import ManaValueOf
 from apnap.language.durations import FOREVER
 from apnap.language.english.statics.changes import Stats, for_a_time
@@ -19,7 +21,7 @@ from apnap.language.grammar.values.combined import concat
 from apnap.language.grammar.values.pronouns import still_the_subject
 from apnap.language.grammar.values.said_before import ACTOR, IT, THEY
 from apnap.language.grammar.wording.self_references import taken
-from apnap.language.references import Bound
+from apnap.language.references import Bound, TargetsOf, You
 from apnap.language.statics import Continuous, EntersWith
 
 BECOMING = Vocabulary()
@@ -207,6 +209,12 @@ _MINE = (c.ChangeControl(),)
 _THEIRS = items(made(c.ChangeControl, to=slot("who")))
 say("vp.many", "gain control of {to:thing} {duration}", e.Apply, changes=_MINE, after=taken)
 say("vp.many", "gain control of {to:thing}", e.Apply, changes=_MINE, duration=durations.FOREVER)
+_TARGETED = TargetsOf(Bound("it"), f.permanent)
+say(
+    "ability",
+    "whenever you cast a spell that targets one or more permanents, gain control of those permanents.",
+    Triggered(p.Casts(f.Is(You()), f.Targets(f.permanent)), (e.Apply(_TARGETED, _MINE, duration=durations.FOREVER),)),
+)
 say(
     "clause",
     "{duration}, gain control of {_to:thing.one} and it gains {_abilities:abilities}",
