@@ -529,3 +529,64 @@ def test_deathreap_ritual_needs_a_death_before_the_end_step() -> None:
             play.cast("Murder", targets=["Hill Giant"])
             play.resolve_all()
         assert len(play.hand(0)) == drawn
+
+
+# -- conspiracies with hidden agenda -----------------------------------------------------------------------------------
+
+
+def agenda(name: str, chosen: str, *, face_down: bool = False) -> Permanent:
+    return Permanent(name, face_down=face_down, chosen={"card name": chosen})
+
+
+@pytest.mark.parametrize(
+    ("card", "way", "pool", "enough"),
+    [
+        ("Shock", None, "{R}", True),
+        ("Shock", None, "{C}", False),
+        ("Electrickery", "overload", "{R}", True),
+        ("Electrickery", "overload", "{C}{C}", False),
+    ],
+)
+def test_bragos_favor_reduces_generic_mana_also_of_alternative_costs(
+    card: str, way: str | None, pool: str, enough: bool
+) -> None:
+    """Lines 257 and 259: coloured mana must be paid; the cost for overload is reduced."""
+    play = scene(
+        Seat(command=[agenda("Brago's Favor", card)], hand=[card], pool=pool),
+        Seat(battlefield=["Grizzly Bears"]),
+        variant="conspiracy",
+    )
+    offered = [option for option in play.decision.options if option.kind == "cast"]
+    assert any(way is None or option.word == way for option in offered) == enough
+
+
+@pytest.mark.parametrize(("pool", "damage"), [("{R}{R}{R}{R}", 4), ("{R}{R}{R}", 2)])
+def test_additional_costs_are_added_before_bragos_favor_reduces_them(pool: str, damage: int) -> None:
+    """Line 261: kicked, it costs four mana instead of five."""
+    play = scene(
+        Seat(command=[agenda("Brago's Favor", "Burst Lightning")], hand=["Burst Lightning"], pool=pool),
+        Seat(),
+        variant="conspiracy",
+    )
+    play.cast("Burst Lightning", targets=["Player 2"], kicked=damage == 4)
+    play.resolve()
+    assert play.lives == [20, 20 - damage]
+
+
+def test_double_stroke_must_be_face_up_before_the_spell_is_cast() -> None:
+    """Lines 271 and 275: face down it does nothing; the copy has the same target unless another is chosen."""
+    for down, damage in ((True, 3), (False, 6)):
+        play = scene(
+            Seat(
+                command=[agenda("Double Stroke", "Lightning Bolt", face_down=down)], hand=["Lightning Bolt"], pool="{R}"
+            ),
+            Seat(),
+            variant="conspiracy",
+        )
+        play.cast("Lightning Bolt", targets=["Player 2"])
+        if not down:
+            play.resolve()
+            play.choose("yes")
+            play.choose("keep")
+        play.resolve_all()
+        assert play.lives == [20, 20 - damage]
