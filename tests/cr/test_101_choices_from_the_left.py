@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from apnap.language.abilities import Spell, Triggered
 from apnap.language.card import card
-from apnap.language.effects import CastIt, ChooseFromLeft, Destroy, GainLife, LoseLife, Move, Search, Shuffle
-from apnap.language.filters import Is, Targets, creature, land, sorcery
+from apnap.language.effects import (
+    CastIt,
+    ChooseFromLeft,
+    Destroy,
+    GainLife,
+    LoseLife,
+    Move,
+    Search,
+    Shuffle,
+    Tap,
+    Target,
+)
+from apnap.language.filters import Is, Targets, creature, land, sorcery, you_control
 from apnap.language.patterns import Casts
 from apnap.language.references import Bound, TargetsOf, You
 from apnap.language.zones import OUTSIDE
@@ -17,7 +28,7 @@ WATCHER = card(
     "Watcher",
     "{1}",
     "Enchantment",
-    Triggered(Casts(Is(You()), Targets(creature)), (Move(TargetsOf(Bound("it"), creature), "hand"),)),
+    Triggered(Casts(Is(You()), Targets(creature)), (Move(TargetsOf(Bound("it"), creature & you_control), "hand"),)),
 )
 
 
@@ -39,10 +50,14 @@ def test_one_thing_of_each_kind_that_the_player_to_the_left_controls() -> None:
 
 @cr("115.1")
 def test_the_targets_of_a_spell_that_was_cast() -> None:
-    play = scene(Seat(battlefield=[WATCHER], hand=["Giant Growth"], pool="{G}"), Seat(battlefield=["Hill Giant"]))
-    play.cast("Giant Growth", targets=["Hill Giant"])
+    """Only those that pass the filter are meant."""
+    pair = card("Pair", "{G}", "Instant", Spell((Tap(Target(creature, count=2)),)))
+    play = scene(
+        Seat(battlefield=[WATCHER, "Grizzly Bears"], hand=[pair], pool="{G}"), Seat(battlefield=["Hill Giant"])
+    )
+    play.cast("Pair", targets=[("Hill Giant", "Grizzly Bears")])
     play.resolve()
-    assert (play.hand(1), play.battlefield(1)) == (["Hill Giant"], [])
+    assert (play.hand(0), play.battlefield(1)) == (["Grizzly Bears"], ["Hill Giant"])
 
 
 @cr("400.11b")

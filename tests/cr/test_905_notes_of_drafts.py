@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.language.abilities import Activated, Static, Triggered
 from apnap.language.card import card
 from apnap.language.changes import GainRemovedKeywords, ModifyPT
@@ -12,6 +14,7 @@ from apnap.language.noted import ExiledWith, HasNoted, Noted, NotedPlayers
 from apnap.language.patterns import enters
 from apnap.language.references import Bound
 from apnap.language.statics import Continuous, Must
+from apnap.rules.asking.errors import IllegalAnswer
 from apnap.state.noted import CardNote
 from tests.cr.scenes import CARDS, Script, Seat, scene
 from tests.marks import cr
@@ -62,7 +65,8 @@ def test_a_noted_player_must_be_attacked() -> None:
     mine = permanent(Static(Must(this, "attack", Is(NotedPlayers(MINE)))), pt="3/3")
     play = table(mine, (CardNote("player", 2),))
     play.until("declare attackers")
-    assert not play.game.decision.chosen
+    with pytest.raises(IllegalAnswer):
+        play.attack({"Mine": "Player 2"})
     play.attack({"Mine": "Player 3"})
     assert play.tapped("Mine")
 

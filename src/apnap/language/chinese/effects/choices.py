@@ -87,4 +87,10 @@ say(
     made(e.ChooseFromLeft, kinds=slot("kinds"), name=Self("_")),
 )
 
-say("effect", "选择{kind:chosen_kind}", e.ChooseWord, after=lambda talk, value: talk.note(CHOSEN_HERE, True))
+
+def _chosen_here(talk: Discourse, value: object) -> None:
+    talk.note(CHOSEN_HERE, True)
+
+
+say("effect", "选择一个{what:card_np}名", e.ChooseWord, kind="card name", after=_chosen_here)
+say("effect", "选择{kind:chosen_kind}", e.ChooseWord, after=_chosen_here)

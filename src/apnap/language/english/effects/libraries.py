@@ -279,6 +279,24 @@ _look(
     shows=True,
     **_AMONG,
 )
+say(
+    "clauses",
+    "choose a creature card name. reveal {look:seen} and put all of them with that name into your hand. put the rest "
+    "{_rest:rest_to}",
+    items(
+        e.ChooseWord("card name", f.creature),
+        made(
+            e.LookAndTake,
+            look=slot("look"),
+            take=None,
+            what=f.HasChosenName(),
+            reveal=True,
+            optional=False,
+            name=fresh("taken"),
+            **_REST,
+        ),
+    ),
+)
 _DIG = "reveal cards from the top of your library until you reveal a {what:cards.one}. put that card {_to:take_to}"
 for _and in (". [then ]put", " and", " and put"):
     say(
