@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.language.abilities import Activated, Static, Triggered
+from apnap.language.abilities import Activated, Keyword, Static, Triggered
 from apnap.language.card import card
 from apnap.language.changes import GainRemovedKeywords, ModifyPT
 from apnap.language.costs import RevealCards, TapThis
@@ -106,3 +106,13 @@ def test_a_card_in_exile_is_revealed_as_a_cost() -> None:
     play.activate("Mine")
     play.resolve()
     assert sorted(play.hand(0)) == ["Grizzly Bears", "Hill Giant"]
+
+
+@cr("905.2", "702.1c")
+def test_each_keyword_that_a_removed_card_has() -> None:
+    names = ("flying", "first strike", "double strike", "deathtouch", "haste", "hexproof", "indestructible", "lifelink")
+    every = (*names, "menace", "reach", "vigilance")
+    removed = [card(f"With {name}", "{1}", "Creature - Bird", Keyword(name), pt="1/1") for name in every]
+    mine = permanent(Static(Continuous(this, (GainRemovedKeywords(every, MINE),))))
+    play = table(mine, tuple([CardNote("removed", card=one) for one in removed]))
+    assert play.keywords("Mine") == set(every)

@@ -115,7 +115,7 @@ say(
 say("noted_cards", "名称为{name:card_name}之牌", f.Named)
 say("clause", "具你为{cards:noted_cards}记下之名称", n.HasNoted, what="name")
 say("clause", "具你为{cards:noted_cards}记下之类别", n.HasNoted, what="creature type")
-say("clause", "为你抽选{cards:noted_cards}时所选颜色之一种或数种", n.HasNoted, what="color")
+say("clause", "与于你抽选{cards:noted_cards}时被选中的各颜色之间有共通的颜色", n.HasNoted, what="color")
 say("quantity", "你为{cards:noted_cards}记下的各数字间之最大值", n.Noted, what="number")
 say("quantity", "你以{cards:noted_cards}移出轮抽之牌的数量", n.Noted, what="removed")
 say("quantity", "你为{cards:noted_cards}猜对的次数", n.Noted, what="guess")
