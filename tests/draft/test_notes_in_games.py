@@ -18,7 +18,7 @@ from apnap.language.filters import sorcery
 from apnap.language.zones import OUTSIDE
 from apnap.rules.asking.decisions import NO, YES
 from apnap.rules.asking.errors import Malformed
-from apnap.state.noted import CardNote
+from apnap.state.noted import CardNote, Noted
 from tests.draft.matters import CHIMERA, SAVANT, TRACKER
 from tests.draft.tables import plain
 from tests.marks import cr
@@ -44,7 +44,7 @@ def asked(game: Game) -> tuple[int, str]:
 @cr("905.2b")
 def test_noted_players_are_those_of_the_game() -> None:
     """Release notes, line 827: who was noted may play in another game."""
-    notes = {"Tracker": (CardNote("player", 5), CardNote("player", 2), CardNote("number", 4))}
+    notes: Noted = {"Tracker": (CardNote("player", 5), CardNote("player", 2), CardNote("number", 4))}
     one = Built(DeckList([TRACKER], [], {}, notes), frozenset())
     decks = decks_for([5, 1], {5: one, 1: Built(DeckList([], [], {}, {}), frozenset())})
     assert decks[0].noted == {"Tracker": (CardNote("player", 0), CardNote("number", 4))}

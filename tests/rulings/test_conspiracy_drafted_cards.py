@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.game.view import View
 from apnap.language.card import card
 from apnap.rules.asking.errors import ApnapError, IllegalAnswer
 from apnap.state.noted import CardNote
@@ -402,3 +403,6 @@ def test_notes_are_public() -> None:
     assert [(one.cards, one.kind, one.word) for one in seen[0].noted] == [("Regicide", "color", "green")]
     assert [one.name for one in seen[1].outside] == ["Own"]
     assert play.game.view(0).players[1].outside == ()
+    for player in range(2):
+        whole = play.game.view(player)
+        assert View.from_json(whole.to_json()) == whole

@@ -304,11 +304,9 @@ def test_an_artifact_creature_may_be_chosen_as_both() -> None:
 # -- Ignition Team -----------------------------------------------------------------------------------------------------
 
 
-def ignited(land: str | Permanent, name: str, **more: object) -> Script:
-    play = scene(
-        Seat(battlefield=[Permanent("Ignition Team", {"+1/+1": 3}), land], pool="{R}" * 3 + "{U}" * 6, **more),
-        Seat(),  # type: ignore[arg-type]
-    )
+def ignited(land: str | Permanent, name: str, hand: tuple[str, ...] = ()) -> Script:
+    board = [Permanent("Ignition Team", {"+1/+1": 3}), land]
+    play = scene(Seat(battlefield=board, pool="{R}" * 3 + "{U}" * 6, hand=hand), Seat())
     play.activate("Ignition Team", targets=[name])
     play.resolve()
     return play
@@ -342,7 +340,7 @@ def test_other_changes_still_apply_to_the_land() -> None:
 
 def test_a_copy_of_the_land_is_just_a_land() -> None:
     """Line 497."""
-    play = ignited("Forest", "Forest", hand=["Clone"])
+    play = ignited("Forest", "Forest", hand=("Clone",))
     play.cast("Clone")
     play.resolve()
     if play.decision.options[0].kind == "yes":

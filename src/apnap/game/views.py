@@ -270,7 +270,7 @@ def _constructor(value: Any) -> tuple[Any, ...]:
 
 
 def _plain(value: Any) -> Any:
-    if isinstance(value, (View, PlayerView, TurnView, CardView, DecisionView, OptionView)):
+    if isinstance(value, (View, PlayerView, NoteView, TurnView, CardView, DecisionView, OptionView)):
         return {one.name: _plain(getattr(value, one.name)) for one in fields(value)}
     if isinstance(value, tuple):
         return [_plain(one) for one in value]
@@ -296,7 +296,8 @@ def _read_view(data: Any) -> View:
 def _read_player(data: Any) -> PlayerView:
     values = dict(data)
     values["hand"], values["graveyard"] = _read_cards(values["hand"]), _read_cards(values["graveyard"])
-    values["within"] = tuple(values["within"])
+    values["within"], values["outside"] = tuple(values["within"]), _read_cards(values["outside"])
+    values["noted"] = tuple([NoteView(**one) for one in values["noted"]])
     values["library"] = {int(place): _read_card(one) for place, one in values["library"].items()}
     return PlayerView(**values)
 
