@@ -15,7 +15,7 @@ from apnap.game.view import view
 from apnap.language.abilities import Keyword
 from apnap.language.card import CardDefinition, card
 from apnap.language.companions import StartingDeck, condition_of, described, is_fulfilled
-from apnap.language.zones import NOWHERE
+from apnap.language.zones import OUTSIDE
 from apnap.rules.asking.decisions import DONE
 from tests.language.corpus import cards
 from tests.marks import cr
@@ -50,7 +50,7 @@ def test_a_companion_is_revealed_before_the_game_if_the_deck_fulfils_its_conditi
     assert game.decision.purpose == "mulligan"
     assert [player.companion >= 0 for player in game.state.players] == [n == first for n in (0, 1)]
     shown = game.state.object(game.state.players[first].companion)
-    assert (shown.zone, shown.known_to) == (NOWHERE, frozenset((0, 1)))
+    assert (shown.zone, shown.known_to) == (OUTSIDE, frozenset((0, 1)))
     again = apnap.load(apnap.save(game))
     assert again.state.players[first].companion == game.state.players[first].companion
 
@@ -160,7 +160,7 @@ def test_the_sideboard_is_outside_the_game() -> None:
     for main, count in (([wish], 2), ([shock], 0)):
         game = begun(lands(40) + main, sideboard=[wrath, shock])
         seen = [game.state.object(id) for id in range(game.state.count)]
-        mine = [one for one in seen if one.zone == NOWHERE and one.owner == 0]
+        mine = [one for one in seen if one.zone == OUTSIDE and one.owner == 0]
         assert len(mine) == count
         assert all(one.known_to == frozenset((0,)) for one in mine)
 

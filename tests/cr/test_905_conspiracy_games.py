@@ -89,6 +89,7 @@ def test_a_conspiracy_game_is_a_free_for_all() -> None:
 
 @cr("905.4", "103.2e", "315.2", "905.5", "315.6")
 def test_each_player_puts_any_number_of_conspiracies_into_the_command_zone() -> None:
+    """Release notes, line 95."""
     game = start([WEIGHT, "Hymn of the Wilds"], [WEIGHT])
     assert game.decision.player == game.state.starting_player
     put(game, *([WEIGHT] if game.decision.player == 0 else []))
@@ -127,6 +128,7 @@ def agenda(name: str, chosen: str = "Grizzly Bears", face_down: bool = True) -> 
 
 @cr("315.5", "702.106c", "116.2j", "905.4a")
 def test_turning_a_conspiracy_face_up_is_a_special_action() -> None:
+    """Release notes, lines 103 and 130."""
     play = table(agenda(HASTE), active=1, step="upkeep")
     assert not play.may("turn face up", play.state.command[0])
     play.pass_priority()
@@ -199,6 +201,7 @@ def test_double_agenda_names_two_different_cards() -> None:
 
 @cr("702.106e")
 def test_a_player_who_leaves_and_the_end_of_the_game_reveal_face_down_conspiracies() -> None:
+    """Release notes, line 131."""
     game = start([HASTE], [FAVOR], players=3)
     for _ in range(2):
         while game.decision.purpose == "conspiracies":
@@ -216,6 +219,7 @@ def test_a_player_who_leaves_and_the_end_of_the_game_reveal_face_down_conspiraci
 
 @cr("315.3", "315.5")
 def test_conspiracies_that_were_not_chosen_stay_outside_the_game() -> None:
+    """Release notes, line 99."""
     game = start([WEIGHT, HASTE])
     put(game)
     assert game.state.command == ()
@@ -234,6 +238,7 @@ def test_games_with_conspiracies_are_saved_with_the_secret_names() -> None:
 
 @cr("103.1c", "315.5a")
 def test_a_conspiracy_that_says_who_starts() -> None:
+    """Release notes, line 291."""
     first = card("First", "", "Conspiracy", Static(IsStartingPlayer()))
     for seed in range(4):
         game = start([], [first], seed=seed)
@@ -253,6 +258,7 @@ def test_a_conspiracy_that_says_who_starts() -> None:
 
 @cr("315.5a")
 def test_a_conspiracy_that_draws_an_additional_hand() -> None:
+    """Release notes, line 245."""
     small = card("Small", "", "Conspiracy", Static(DrawsAdditionalHand(3)))
     for name, given in (("Backup Plan", "Backup Plan"), ("Small", small)):
         game = start([given])
@@ -271,6 +277,7 @@ def test_a_conspiracy_that_draws_an_additional_hand() -> None:
 
 @cr("315.5a", "104.3c")
 def test_without_enough_cards_for_the_additional_hand_the_player_loses_in_the_first_turn() -> None:
+    """Release notes, line 247."""
     three = [parsed("Backup Plan")] * 2
     decks = [DeckList([apnap.named("Forest")] * count, [], {"conspiracies": three}) for count in (15, 40)]
     options = GameOptions()

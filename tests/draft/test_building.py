@@ -13,14 +13,14 @@ from apnap.draft.building import best_colours, build
 from apnap.draft.chance import Chance
 from apnap.draft.draft import Draft
 from apnap.draft.games import settings, table_of, tables, variant_for
-from apnap.draft.pools import CardNote, DraftedCard, Pool
+from apnap.draft.pools import DraftedCard, Pool
 from apnap.draft.rating import castable, is_creature, is_land, rating
 from apnap.draft.setup import SEALED, set_up
 from apnap.draft.sources import built_in_cube
 from apnap.language.card import CardDefinition, card
 from apnap.language.mana import B, G, R, U, W
 from apnap.rules.asking.errors import IllegalDeck
-from tests.draft.matters import CHIMERA
+from apnap.state.noted import CardNote
 from tests.draft.tables import draft_of, first, pack, pile, plain
 from tests.marks import cr
 
@@ -99,18 +99,9 @@ def test_conspiracies_are_in_the_sideboard_in_a_section_of_their_own() -> None:
     assert plot not in built.deck.main
 
 
-def test_unused_cards_are_exiled_for_cards_that_ask_for_it() -> None:
-    spare = [_bear(n, "U") for n in range(4)]
-    built = build(_pool(CHIMERA, *spare, *[_bear(n) for n in range(12)], *[_bear(n, "R") for n in range(12)]))
-    exiled = [note.card for note in built.notes["Chimera"] if note.kind == "exiled"]
-    assert len(exiled) == 3
-    assert not any(one in built.deck.sideboard and built.deck.sideboard.count(one) > 1 for one in exiled)
-    assert len(built.deck.sideboard) == len(spare) + 25 - 23 - 3
-
-
 def test_notes_go_with_the_deck() -> None:
     pool = Pool(0, [DraftedCard(plain("A"), (CardNote("number", 7),))])
-    assert build(pool).notes == {"A": (CardNote("number", 7),)}
+    assert build(pool).deck.noted == {"A": (CardNote("number", 7),)}
     assert pool.cards[0].to_json()["notes"] == [{"kind": "number", "number": 7, "word": "", "card": None}]
 
 

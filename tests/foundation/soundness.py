@@ -13,6 +13,7 @@ from apnap.language.zones import (
     HAND,
     LIBRARY,
     NOWHERE,
+    OUTSIDE,
     PLANAR_DECK,
     SCHEME_DECK,
     STACK,
@@ -36,7 +37,7 @@ def places(state: State) -> dict[int, str]:
     for player in state.players:
         zones += [(HAND, player.hand), (LIBRARY, player.library), (GRAVEYARD, player.graveyard)]
         zones += [(PLANAR_DECK, player.planar_deck)]
-        zones += [(SCHEME_DECK, player.scheme_deck)]
+        zones += [(SCHEME_DECK, player.scheme_deck), (OUTSIDE, player.outside)]
     zones += [(STACK, marker.stack) for marker in state.markers]
     for zone, ids in zones:
         for id in ids:

@@ -40,6 +40,7 @@ def names(game: Game) -> list[str]:
 
 @cr("702.106a")
 def test_the_name_is_chosen_as_the_conspiracy_is_put_into_the_command_zone() -> None:
+    """Release notes, line 121."""
     game = start(HIDDEN)
     assert game.decision.purpose == "card name"
     assert game.state.object(game.state.command[0]).face_down
@@ -57,6 +58,7 @@ def test_a_conspiracy_without_hidden_agenda_begins_face_up_and_has_no_name() -> 
 
 @cr("702.106b")
 def test_each_face_down_conspiracy_has_its_own_name() -> None:
+    """Release notes, line 123."""
     game = start(HIDDEN, HIDDEN)
     game.answer(Option("word", word="Grizzly Bears"))
     game.answer(Option("word", word="Forest"))
@@ -72,6 +74,7 @@ def test_the_name_need_not_be_that_of_a_card_in_the_game() -> None:
 
 @cr("315.7")
 def test_others_see_how_many_face_down_conspiracies_there_are() -> None:
+    """Release notes, line 101."""
     game = start(HIDDEN, OPEN, HIDDEN)
     for _ in range(2):
         game.answer(Option("word", word="Forest"))

@@ -12,6 +12,7 @@ from apnap.builds import loaded
 from apnap.language import card as c
 from apnap.language.abilities import Keyword
 from apnap.language.drafting import DraftWholePack
+from apnap.language.filters import Named
 from apnap.language.node import Node, node_types
 from apnap.language.types import CREATURE
 
@@ -64,6 +65,13 @@ _WORDS = {
     ("Vote", "choices"): ("war", "peace"),
     ("NoteDrafted", "what"): "name",
     ("BeforeShuffling", "types"): CREATURE,
+    ("HasNoted", "what"): "name",
+    ("Noted", "what"): "number",
+    ("GainRemovedKeywords", "keywords"): ("flying", "haste"),
+    **{
+        (name, "cards"): Named("Forest")
+        for name in ("HasNoted", "Noted", "NotedPlayers", "ExiledWith", "GainRemovedKeywords")
+    },
 }
 
 

@@ -17,6 +17,7 @@ from apnap.cards.store import NotPlayable
 from apnap.language.card import CardDefinition
 from apnap.language.types import BASIC
 from apnap.rules.asking.errors import ApnapError, IllegalDeck, Malformed, quoted
+from apnap.state.noted import Noted
 
 STARTERS: Final = ("white", "blue", "black", "red", "green")
 COMMANDERS: Final = ("krenko", "thalia", "seton")
@@ -30,16 +31,19 @@ _DIRECTORY = Path(__file__).parent / "decks"
 class DeckList:
     """A deck as card definitions by section, in the order they were listed; the sections are those of `cards.lists`."""
 
-    __slots__ = ("sections",)
+    __slots__ = ("sections", "noted")
 
     def __init__(
         self,
         main: list[CardDefinition],
         sideboard: list[CardDefinition],
         others: dict[str, list[CardDefinition]] | None = None,
+        noted: Noted | None = None,
     ) -> None:
         self.sections: dict[str, list[CardDefinition]] = {MAIN: main, SIDEBOARD: sideboard, **(others or {})}
         """The cards of each section, by its name."""
+        self.noted = noted
+        """What was noted for the cards as they were drafted, by their names; None if the deck wasn't drafted."""
 
     @property
     def main(self) -> list[CardDefinition]:
@@ -135,7 +139,7 @@ def supplemented(deck: DeckList, wanted: Sequence[str], number: int = 0) -> Deck
     }
     others = {name: cards for name, cards in deck.sections.items() if name not in (MAIN, SIDEBOARD)}
     missing = {name: own[name] for name in wanted if name in own and not others.get(name)}
-    return DeckList(deck.main, deck.sideboard, {**others, **missing})
+    return DeckList(deck.main, deck.sideboard, {**others, **missing}, deck.noted)
 
 
 def is_basic_land(card: CardDefinition) -> bool:

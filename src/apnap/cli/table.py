@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from apnap.agents.sight import Sight
+from apnap.cli.drafting.noted import noted_texts
 from apnap.cli.plain_text import shown
 from apnap.cli.seating import in_turn_order, notes, seats_text, takes_turn, whose_turn
 from apnap.cli.terminal import Hanging, Prose, prose
@@ -196,6 +197,7 @@ def _summary(state: State, viewer: int, player: Player) -> Text:
         parts.append(say("commander.damage", n=dealt, name=card_name(state.cards[card].definition.name)))
     parts += [say("planes.count", n=len(player.planar_deck))] if player.planar_deck else []
     parts += [say("schemes.count", n=len(player.scheme_deck))] if player.scheme_deck else []
+    parts += noted_texts(state, player, viewer)
     parts += [f"{count} {_counter(kind)}" for kind, count in player.counters.items() if count]
     pool = "".join(f"{{{MANA[one.type]}}}" * one.count for one in player.pool)
     parts += [say("mana", mana=pool)] if pool else []

@@ -13,7 +13,7 @@ from apnap.draft.bots import BasicBot, DraftBot, RandomBot, bot, let_draft
 from apnap.draft.building import Built, build
 from apnap.draft.draft import Draft, load, save
 from apnap.draft.packs import Boosters, Cube, Listed, Pack, PackCard
-from apnap.draft.pools import CardNote, DraftedCard, Pool
+from apnap.draft.pools import DraftedCard, Pool
 from apnap.draft.setup import DraftSetup, set_up
 from apnap.draft.sources import built_in_cube, of_list, of_set
 from apnap.draft.views import DraftView
@@ -22,7 +22,6 @@ __all__ = [
     "BasicBot",
     "Boosters",
     "Built",
-    "CardNote",
     "Cube",
     "Draft",
     "DraftBot",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
@@ -12,11 +12,10 @@ from apnap.cards.decks import DeckList
 from apnap.cards.lists.listed import COMMANDER, CONSPIRACIES
 from apnap.cards.pool import named
 from apnap.draft.commanders import Leaders, leaders_of
-from apnap.draft.pools import CardNote, DraftedCard, Pool
+from apnap.draft.pools import DraftedCard, Pool
 from apnap.draft.rating import castable, colours_made, cost_of, in_deck, is_creature, is_land, rating
 from apnap.language import types as t
 from apnap.language.card import CardDefinition
-from apnap.language.drafting import BeforeShuffling
 from apnap.language.mana import COLOURS
 from apnap.language.nontraditional import DeckWithoutBasicLands, SmallerDeck
 from apnap.language.types import BASIC_LAND_TYPES
@@ -39,11 +38,10 @@ FEWEST_BASICS: Final = 3
 
 @dataclass
 class Built:
-    """A deck, with what was noted for the player's cards of each name."""
+    """A deck, with what was noted for the player's cards."""
 
     deck: DeckList
     colours: frozenset[int]
-    notes: dict[str, tuple[CardNote, ...]] = field(default_factory=dict)
 
 
 def build(pool: Pool, size: int = 0) -> Built:
@@ -62,12 +60,12 @@ def build(pool: Pool, size: int = 0) -> Built:
     basics = _basics([*spells, *led], colours, size - len(led) - len(spells) - len(special))
     main = [*spells, *special, *[named(land) for land in basics]]
     unused = [one.card for one in _without(usable, [*spells, *special])]
-    exiled, notes = _exiled(spells, unused, pool)
     conspiracies = [card for card in unused if card.faces[0].types & t.CONSPIRACY]
     conspiracies = [card for card in conspiracies if not (basics and _forbids_basics(card))]
-    aside = _minus(unused, [*exiled, *conspiracies])
+    aside = _minus(unused, conspiracies)
     sections = {CONSPIRACIES: conspiracies, COMMANDER: led}
-    return Built(DeckList(main, aside, {name: cards for name, cards in sections.items() if cards}), colours, notes)
+    others = {name: cards for name, cards in sections.items() if cards}
+    return Built(DeckList(main, aside, others, pool.notes), colours)
 
 
 def smallest(pool: Pool) -> int:
@@ -179,21 +177,3 @@ def _without(cards: Sequence[DraftedCard], used: Sequence[CardDefinition]) -> li
 
 def _minus(cards: Sequence[CardDefinition], used: Sequence[CardDefinition]) -> list[CardDefinition]:
     return [one.card for one in _without([DraftedCard(card) for card in cards], used)]
-
-
-def _exiled(
-    spells: Sequence[CardDefinition], unused: Sequence[CardDefinition], pool: Pool
-) -> tuple[list[CardDefinition], dict[str, tuple[CardNote, ...]]]:
-    """Unused cards to be exiled as the game starts, the best for each card of the deck that asks for some."""
-    taken: list[CardDefinition] = []
-    notes = dict(pool.notes)
-    for card in spells:
-        for ability in card.faces[0].abilities:
-            if isinstance(ability, BeforeShuffling):
-                left = [one for one in _minus(unused, taken) if one.faces[0].types & ability.types]
-                best = sorted(left, key=rating, reverse=True)[: ability.cards]
-                if len(best) == ability.cards:
-                    taken += best
-                    made = [CardNote("exiled", card=one) for one in best]
-                    notes[card.name] = (*notes.get(card.name, ()), *made)
-    return taken, notes

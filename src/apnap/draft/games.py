@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
-from apnap.draft.building import LIMITED, WITH_COMMANDER
+from apnap.cards.decks import DeckList
+from apnap.cards.lists.listed import MAIN, SIDEBOARD
+from apnap.draft.building import LIMITED, WITH_COMMANDER, Built
 from apnap.draft.chance import Chance
 from apnap.draft.setup import COMMANDER, CONSPIRACY
+from apnap.state.noted import PLAYER, CardNote, Noted
 
 
 def tables(drafters: int, size: int, chance: Chance) -> list[list[int]]:
@@ -35,3 +39,21 @@ def variant_for(kind: str, players: int) -> str:
 def settings(kind: str) -> dict[str, int]:
     """The options of the game, by the names of `GameOptions` (CR 905.1d, 903.13f)."""
     return {"smallest_deck": WITH_COMMANDER if kind == COMMANDER else LIMITED}
+
+
+def decks_for(seats: Sequence[int], built: Mapping[int, Built]) -> list[DeckList]:
+    """The decks of the drafters at a game. Notes name its players, not the seats of the draft; who was noted and plays
+    elsewhere isn't named."""
+    return [_seated(built[seat].deck, seats) for seat in seats]
+
+
+def _seated(deck: DeckList, seats: Sequence[int]) -> DeckList:
+    noted: Noted = {}
+    for name, notes in (deck.noted or {}).items():
+        noted[name] = tuple([_renumbered(one, seats) for one in notes if one.kind != PLAYER or one.number in seats])
+    others = {name: cards for name, cards in deck.sections.items() if name not in (MAIN, SIDEBOARD)}
+    return DeckList(deck.main, deck.sideboard, others, noted)
+
+
+def _renumbered(note: CardNote, seats: Sequence[int]) -> CardNote:
+    return replace(note, number=seats.index(note.number)) if note.kind == PLAYER else note

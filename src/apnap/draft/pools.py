@@ -11,26 +11,13 @@ from apnap.draft.setup import COMMANDER, DraftSetup
 from apnap.draft.table import NOBODY, Note, Table
 from apnap.language.card import CardDefinition
 from apnap.language.node import to_json
+from apnap.state.noted import CardNote, Noted
 
 ADDITIONS: Final = {"CMR": "The Prismatic Piper", "CMM": "The Prismatic Piper", "CLB": "Faceless One"}
 """By set: a card that each player may add to their card pool, but only as a commander (CR 903.13e)."""
 MOST_ADDED: Final = 2
 PARTNERING: Final = frozenset(("CMM",))
 """Sets in which each commander of one colour or none is considered to have partner (CR 903.13f)."""
-
-
-@dataclass(frozen=True)
-class CardNote:
-    """Something noted for a card while it was drafted, as a game needs it: see `table.Note`."""
-
-    kind: str
-    number: int = 0
-    word: str = ""
-    card: CardDefinition | None = None
-
-    def to_json(self) -> dict[str, Any]:
-        card = to_json(self.card) if self.card is not None else None
-        return {"kind": self.kind, "number": self.number, "word": self.word, "card": card}
 
 
 @dataclass(frozen=True)
@@ -43,7 +30,12 @@ class DraftedCard:
     rarity: str = ""
 
     def to_json(self) -> dict[str, Any]:
-        return {"card": to_json(self.card), "notes": [note.to_json() for note in self.notes]}
+        return {"card": to_json(self.card), "notes": [_note_json(note) for note in self.notes]}
+
+
+def _note_json(note: CardNote) -> dict[str, Any]:
+    card = to_json(note.card) if note.card is not None else None
+    return {"kind": note.kind, "number": note.number, "word": note.word, "card": card}
 
 
 @dataclass
@@ -65,7 +57,7 @@ class Pool:
         return [one.card for one in self.cards]
 
     @property
-    def notes(self) -> dict[str, tuple[CardNote, ...]]:
+    def notes(self) -> Noted:
         """What is noted for the player's cards of each name."""
         return {one.card.name: one.notes for one in self.cards if one.notes}
 
@@ -90,5 +82,6 @@ def _drafted(table: Table, seat: int, card: int, found: PackCard) -> DraftedCard
 
 
 def _plain(table: Table, note: Note) -> CardNote:
-    card = table.cards[note.card].card if note.card != NOBODY else None
+    """What was removed face down is nobody else's business (CR 905.2c); how many cards there were is."""
+    card = table.cards[note.card].card if note.card != NOBODY and not note.hidden else None
     return CardNote(note.kind, note.number, note.word, card)

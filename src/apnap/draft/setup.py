@@ -12,7 +12,7 @@ from apnap.draft.table import OPENING, OVER, Drafter, Table, TablePack, draft_ab
 from apnap.game.setup import check_names, check_seed
 from apnap.game.soundness import card_given
 from apnap.language.card import CardDefinition
-from apnap.language.drafting import BeforeShuffling, is_carried_out_in_drafts
+from apnap.language.drafting import is_carried_out_in_drafts
 from apnap.language.node import to_json
 from apnap.rules.asking.errors import ApnapError, Malformed, Unsupported, quoted
 
@@ -61,10 +61,10 @@ class DraftSetup:
 
 
 def _check_abilities(pack: Pack) -> None:
-    """Nothing that a draft can't carry out. (What is done as a game starts is no matter of the draft.)"""
+    """Nothing that a draft can't carry out."""
     for one in pack.cards:
         for ability in draft_abilities(one):
-            if not isinstance(ability, BeforeShuffling) and not is_carried_out_in_drafts(ability):
+            if not is_carried_out_in_drafts(ability):
                 raise Unsupported("905.2", f"{one.card.name} has an ability that drafts don't know: {ability!r}")
 
 

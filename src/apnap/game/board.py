@@ -48,7 +48,7 @@ from apnap.language.zones import (
     HAND,
     HIDDEN_ZONES,
     LIBRARY,
-    NOWHERE,
+    OUTSIDE,
     PLANAR_DECK,
     PRECOMBAT_MAIN,
     SCHEME_DECK,
@@ -64,6 +64,7 @@ from apnap.rules.values.printed import of_definition
 from apnap.rules.values.range_of_influence import take_ranges
 from apnap.rules.values.reading import standing
 from apnap.rules.values.seats import from_player, primary_player
+from apnap.state.noted import EXILED, CardNote, Noted
 from apnap.state.objects import Object
 from apnap.state.players import Player, PoolMana
 from apnap.state.table import OPTION_NAMES, Card, GameOptions, State
@@ -141,6 +142,7 @@ class Board:
         scheme_deck: Sequence[CardDefinition | str] = (),
         outside: Sequence[CardDefinition | str] = (),
         companion: Sequence[CardDefinition | str] = (),
+        noted: Mapping[str, tuple[CardNote, ...]] | None = None,
     ) -> Board:
         """Set what a player has."""
         self.seats[check_index(index, len(self.seats))] = Seat(
@@ -161,6 +163,7 @@ class Board:
             scheme_deck,
             outside,
             companion,
+            noted,
         )
         return self
 
@@ -314,10 +317,26 @@ class _Setting:
         player.planar_deck = tuple(reversed(self._put(index, seat.planar_deck, PLANAR_DECK)))
         player.scheme_deck = tuple(reversed(self._put(index, seat.scheme_deck, SCHEME_DECK)))
         state.exile = (*state.exile, *self._put(index, seat.exile, EXILE))
-        self._put(index, seat.outside, NOWHERE)
-        for companion in self._put(index, seat.companion[:1], NOWHERE):
-            player.companion = companion
+        player.outside = self._put(index, (*seat.outside, *seat.companion[:1]), OUTSIDE)
+        for id in player.outside:
+            state.object(id).known_to = frozenset((index,))
+        if seat.companion:
+            player.companion = player.outside[-1]
+        player.noted = self._noted(index, seat.noted)
         state.command = (*state.command, *[self._in_command(index, card) for card in seat.command])
+
+    def _noted(self, index: int, given: Mapping[str, tuple[CardNote, ...]] | None) -> Noted | None:
+        """Cards noted as exiled are in exile."""
+        if given is None:
+            return None
+        return {name: tuple([self._note(index, note) for note in notes]) for name, notes in given.items()}
+
+    def _note(self, owner: int, note: CardNote) -> CardNote:
+        if note.kind != EXILED or note.card is None:
+            return note
+        made = self._card(owner, note.card, EXILE)
+        self.state.exile = (*self.state.exile, made.id)
+        return CardNote(EXILED, made.id)
 
     def _share_life(self) -> None:
         """CR 810.4, 810.10: a team has the life total and the poison counters given for one of its members."""
@@ -354,7 +373,7 @@ class _Setting:
         made.timestamp = state.stamp()
         if zone not in HIDDEN_ZONES:
             made.known_to = frozenset(range(len(self.board.seats)))
-        if zone not in (BATTLEFIELD, NOWHERE) and works_in(made.base, zone):
+        if zone not in (BATTLEFIELD, OUTSIDE) and works_in(made.base, zone):
             state.elsewhere = (*state.elsewhere, made.id)
         return made
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.game.journal import ANSWER, Entry
-from apnap.language.zones import EXILE, HAND, HIDDEN_ZONES, IN_ORDER
+from apnap.language.zones import EXILE, HAND, HIDDEN_ZONES, IN_ORDER, OUTSIDE
 from apnap.rules.asking.decisions import Decision
 from apnap.rules.asking.errors import IllegalAnswer
 from apnap.rules.values.reading import controller
@@ -21,7 +21,7 @@ def is_known(state: State, seen: Object, viewer: int) -> bool:
         return controller(state, seen.id) == viewer or viewer in seen.known_to
     if seen.zone == HAND:
         return viewer in seen.known_to or shows_hand(state, seen.owner, viewer)
-    if seen.zone in IN_ORDER:
+    if seen.zone in IN_ORDER or seen.zone == OUTSIDE:
         return viewer in seen.known_to
     return True
 

@@ -51,6 +51,10 @@ QUESTIONS: Final[dict[str, tuple[str, str]]] = {
     "old word": ("Choose the word to replace.", "请选择要被替换的词。"),
     "new word": ("Choose the word to replace it with.", "请选择用来替换的词。"),
     "hand": ("Which hand do you keep?", "要留下哪份手牌？"),
+    "exile drafted cards": (
+        "Reveal this card from your deck and exile drafted cards with it?",
+        "从套牌中展示此牌，并以其放逐已抽选的牌？",
+    ),
     "conspiracies": ("Which conspiracies do you begin with?", "要以哪些诡局开始游戏？"),
     "companion": ("Which card do you reveal as your companion, if any?", "要展示哪张牌作为行侣？"),
     "commander": ("Put your commander into the command zone?", "要将你的指挥官置入统帅区吗？"),

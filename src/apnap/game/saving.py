@@ -18,6 +18,7 @@ from apnap.language.deck_sections import MAIN
 from apnap.language.node import to_json
 from apnap.rules.asking.decisions import Option
 from apnap.rules.asking.errors import ApnapError, Malformed, Unsupported, quoted
+from apnap.state.noted import CardNote, Noted
 from apnap.state.table import OPTION_NAMES, GameOptions
 
 FORMAT: Final = 2
@@ -25,10 +26,11 @@ EDITION: Final = "2023-11-17"
 
 
 class SavedDeck:
-    """The cards of a player in a save, by section."""
+    """The cards of a player in a save, by section, and what was noted for them as they were drafted."""
 
-    def __init__(self, sections: dict[str, list[CardDefinition]]) -> None:
+    def __init__(self, sections: dict[str, list[CardDefinition]], noted: Noted | None) -> None:
         self.sections = sections
+        self.noted = noted
         self.main = sections[MAIN]
 
 
@@ -132,7 +134,30 @@ def _setup_json(origin: object) -> dict[str, Any]:
         "names": origin.names,
         "seed": origin.seed,
         "options": {name: getattr(origin.options, name) for name in OPTION_NAMES},
+        "noted": [noted_json(noted) for noted in origin.noted],
     }
+
+
+def noted_json(noted: Noted | None) -> Any:
+    """What a player noted, in plain values."""
+    if noted is None:
+        return None
+    return {name: [_note_json(note) for note in notes] for name, notes in noted.items()}
+
+
+def _note_json(note: CardNote) -> list[Any]:
+    return [note.kind, note.number, note.word, None if note.card is None else to_json(note.card)]
+
+
+def noted_given(data: Any) -> Noted | None:
+    """Read what `noted_json` wrote."""
+    if data is None:
+        return None
+    return {name: tuple([_note_given(*note) for note in notes]) for name, notes in data.items()}
+
+
+def _note_given(kind: str, number: int, word: str, card: Any) -> CardNote:
+    return CardNote(kind, number, word, None if card is None else card_given(card))
 
 
 def _begin(setup: dict[str, Any]) -> Game:
@@ -143,7 +168,11 @@ def _begin(setup: dict[str, Any]) -> Game:
         options = GameOptions()
         for name in OPTION_NAMES:
             setattr(options, name, setup["options"][name])
-        decks = [SavedDeck({name: [cards[n] for n in deck[name]] for name in deck}) for deck in setup["decks"]]
+        noted = [noted_given(one) for one in setup.get("noted", [None] * len(setup["decks"]))]
+        decks = [
+            SavedDeck({name: [cards[n] for n in deck[name]] for name in deck}, notes)
+            for deck, notes in zip(setup["decks"], noted, strict=True)
+        ]
         origin = Setup(decks, setup["seed"], options, setup["names"])
         return Game(state=first_state(origin), origin=origin)
     except ApnapError:

@@ -7,10 +7,12 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from apnap.game.board_checks import check_count, check_counters, check_list, check_text, check_whole
+from apnap.game.setup import check_noted
 from apnap.game.soundness import card_given
 from apnap.language.card import CardDefinition
 from apnap.language.node import to_json
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
+from apnap.state.noted import CardNote
 
 
 @dataclass(frozen=True)
@@ -70,9 +72,11 @@ class Seat:
     scheme_deck: Sequence[CardDefinition | str] = ()
     """The top card first."""
     outside: Sequence[CardDefinition | str] = ()
-    """Cards outside the game that the player could bring into it (CR 400.11)."""
+    """Cards outside the game that the player could bring into it: the sideboard (CR 400.11)."""
     companion: Sequence[CardDefinition | str] = ()
     """The card that the player revealed as their companion, if any (CR 702.139a)."""
+    noted: Mapping[str, tuple[CardNote, ...]] | None = None
+    """What was noted as the player drafted, by the names of cards. A card noted as exiled is put into exile."""
 
 
 def check_seat(seat: Seat) -> None:
@@ -84,12 +88,15 @@ def check_seat(seat: Seat) -> None:
     others = ("commanders", "planar_deck", "scheme_deck", "outside", "companion")
     for zone in (HAND, BATTLEFIELD, GRAVEYARD, EXILE, COMMAND, LIBRARY, *others):
         check_list(getattr(seat, zone), zone)
+    check_noted(seat.noted)
     check_text(seat.name, "name")
     check_text(seat.pool, "pool")
 
 
 def written(value: Any, definition: Callable[[CardDefinition | str], CardDefinition]) -> Any:
     """A seat or what it holds; a card given by name is written in full, so that the data is complete."""
+    if isinstance(value, CardNote):
+        return {"note": [value.kind, value.number, value.word, written(value.card, definition)]}
     if isinstance(value, (Seat, Permanent)):
         body = {one.name: written(getattr(value, one.name), definition) for one in fields(value)}
         if isinstance(value, Seat):
@@ -99,7 +106,7 @@ def written(value: Any, definition: Callable[[CardDefinition | str], CardDefinit
         return to_json(value)
     if isinstance(value, (list, tuple)):
         return [written(definition(one) if isinstance(one, str) else one, definition) for one in value]
-    return dict(value) if isinstance(value, Mapping) else value
+    return {key: written(one, definition) for key, one in value.items()} if isinstance(value, Mapping) else value
 
 
 def read(value: Any) -> Any:
@@ -107,6 +114,10 @@ def read(value: Any) -> Any:
         return [read(one) for one in value]
     if isinstance(value, dict) and "node" in value:
         return card_given(value)
+    if isinstance(value, dict) and "note" in value:
+        return CardNote(*[read(one) for one in value["note"]])
     if isinstance(value, dict) and "permanent" in value:
         return Permanent(**{key: read(one) for key, one in value["permanent"].items()})
+    if isinstance(value, dict):
+        return {key: read(one) for key, one in value.items()}
     return value

@@ -11,6 +11,7 @@ from apnap.language.card import CardDefinition
 from apnap.language.card import card as card_of
 from apnap.language.colour_identity import identity_of
 from apnap.language.deck_sections import COMMANDER, COMPANION, CONSPIRACIES, PLANES, SCHEMES, SIDEBOARD, VANGUARD
+from apnap.language.drafting import BeforeShuffling
 from apnap.language.face import Face
 from apnap.language.filters import InZone
 from apnap.language.mana import LETTERS
@@ -26,6 +27,7 @@ from apnap.rules.events.zone_changes import BLANK
 from apnap.rules.objects.conspiracies import rules_of
 from apnap.rules.values.abilities import works_in
 from apnap.rules.values.printed import printed
+from apnap.state.noted import KINDS, CardNote, Noted
 from apnap.state.objects import Object
 from apnap.state.players import NO_COMMANDER, Player
 from apnap.state.table import Card, GameOptions, State
@@ -45,7 +47,7 @@ MOST_PLAYERS: Final = 500
 class Setup:
     """Everything a game depends on besides its journal: decks, names, seed, options."""
 
-    __slots__ = ("decks", "others", "names", "seed", "options")
+    __slots__ = ("decks", "others", "names", "seed", "options", "noted")
 
     def __init__(
         self, decks: object, seed: object, options: object, names: object = None, variant: object = ""
@@ -57,6 +59,9 @@ class Setup:
             self.options = options_for(variant, len(self.decks), self.seed, self.options)
         self.others: list[dict[str, list[CardDefinition]]] = _others(decks, self.options)
         """For each player the cards of the sections besides the main deck that the options use."""
+        _add_sideboards(decks, self)
+        self.noted: list[Noted | None] = [check_noted(getattr(deck, "noted", None)) for deck in _each(decks)]
+        """For each player what they noted as they drafted; None for a deck that wasn't drafted."""
         self._check_sizes()
         self._check_ante()
         check_table(self.options, len(self.decks))
@@ -127,6 +132,60 @@ def _cards(n: int, cards: object) -> list[CardDefinition]:
     return list(cards)
 
 
+def _each(decks: object) -> list[object]:
+    return list(decks) if isinstance(decks, (list, tuple)) else []
+
+
+def _add_sideboards(decks: object, setup: Setup) -> None:
+    """Sideboards are in the game's data only if one of its cards refers to cards outside the game."""
+    aside: list[list[CardDefinition]] = []
+    for n, deck in enumerate(_each(decks)):
+        sections: object = getattr(deck, "sections", {})
+        aside.append(_cards(n, sections.get(SIDEBOARD, [])) if isinstance(sections, dict) else [])
+    if not any(aside) and not setup.options.conspiracies:
+        return
+    given = [*setup.decks, *[cards for sections in setup.others for cards in sections.values()]]
+    if any(looks_outside(card) for card in {card for cards in given for card in cards}):
+        for others, cards in zip(setup.others, aside, strict=True):
+            outside = _outside(cards, others)
+            if outside:
+                others[SIDEBOARD] = outside
+
+
+def _outside(aside: list[CardDefinition], others: dict[str, list[CardDefinition]]) -> list[CardDefinition]:
+    """The sideboard without the companion, which some lists name there too (CR 702.139a), and with as many basic lands
+    as are needed if they can be played from there (CR 100.2b, 100.4b)."""
+    rest = list(aside)
+    for companion in others.get(COMPANION, ()):
+        if companion in rest:
+            rest.remove(companion)
+    parts = [part for card in others.get(CONSPIRACIES, ()) for part in walk(card.faces[0])]
+    lands = [card_of(word, "", f"Basic Land - {word}") for word in BASIC_LAND_TYPES]
+    return rest + lands * LANDS_OUTSIDE if any(isinstance(part, Outside) for part in parts) else rest
+
+
+def looks_outside(card: CardDefinition) -> bool:
+    """Whether an ability of the card refers to cards outside the game (CR 400.11)."""
+    for node in [node for face in card.faces for node in walk(face)]:
+        if isinstance(node, (BeforeShuffling, Outside, WholePoolPlayed)) or node == InZone(OUTSIDE):
+            return True
+    return False
+
+
+def check_noted(given: object) -> Noted | None:
+    """What was noted for drafted cards, by their names."""
+    if given is None:
+        return None
+    if not isinstance(given, dict):
+        raise Malformed("905.2b", f"notes are a dictionary by the names of cards, not {quoted(given)}")
+    for name, notes in given.items():
+        if not isinstance(name, str) or not isinstance(notes, (list, tuple)):
+            raise Malformed("905.2b", f"notes for {quoted(name)} can't be {quoted(notes)}")
+        if not all(isinstance(note, CardNote) and note.kind in KINDS for note in notes):
+            raise Malformed("905.2b", f"notes for {quoted(name)} can't be {quoted(notes)}", KINDS)
+    return {name: tuple(notes) for name, notes in given.items()}
+
+
 def _others(decks: object, options: GameOptions) -> list[dict[str, list[CardDefinition]]]:
     """The sections that the options use; a player who lacks one can't play."""
     assert isinstance(decks, (list, tuple))
@@ -135,9 +194,6 @@ def _others(decks: object, options: GameOptions) -> list[dict[str, list[CardDefi
         sections: object = getattr(deck, "sections", {})
         given = sections if isinstance(sections, dict) else {}
         found.append({name: _cards(n, given[name]) for name in sections_used(options) if given.get(name)})
-        aside = _outside(_deck(n, deck), _cards(n, given.get(SIDEBOARD, [])), found[n])
-        if aside:
-            found[n][SIDEBOARD] = aside
         for name, rule in _REQUIRED.items():
             if name in sections_used(options) and name not in found[n]:
                 raise IllegalDeck(rule, f"the deck of player {n + 1} has no {name}", f"a deck list with a {name}")
@@ -148,24 +204,6 @@ def _others(decks: object, options: GameOptions) -> list[dict[str, list[CardDefi
     if options.planes:
         _check_planes(found, options)
     return found
-
-
-def _outside(
-    deck: list[CardDefinition], aside: list[CardDefinition], others: dict[str, list[CardDefinition]]
-) -> list[CardDefinition]:
-    """The sideboard, if a card of the player's refers to cards outside the game (CR 400.11); without the companion,
-    which some lists name there too (CR 702.139a), and with as many basic lands as are needed (CR 100.2b, 100.4b)."""
-    cards = [*deck, *[card for name in (COMMANDER, COMPANION, CONSPIRACIES) for card in others.get(name, ())]]
-    parts = [part for card in dict.fromkeys(cards) for face in card.faces for part in walk(face)]
-    rest = list(aside)
-    if any(isinstance(part, Outside) for part in parts):
-        rest += [card_of(word, "", f"Basic Land - {word}") for word in BASIC_LAND_TYPES] * LANDS_OUTSIDE
-    elif not any(isinstance(part, WholePoolPlayed) or part == InZone(OUTSIDE) for part in parts):
-        return []
-    for companion in others.get(COMPANION, ()):
-        if companion in rest:
-            rest.remove(companion)
-    return rest
 
 
 def _check_planes(found: list[dict[str, list[CardDefinition]]], options: GameOptions) -> None:
@@ -229,6 +267,7 @@ def first_state(setup: Setup) -> State:
         player = Player(state.writer, n, setup.names[n], setup.options.starting_life)
         state.players.append(player)
         player.hand_size = setup.options.hand_size
+        player.noted = setup.noted[n]
         player.library = _library(state, n, deck, len(cards))
         cards += [Card(definition, n) for definition in deck]
     for n, others in enumerate(setup.others):
@@ -238,7 +277,7 @@ def first_state(setup: Setup) -> State:
             elif section == CONSPIRACIES:
                 _begin_outside(state, definitions, n, len(cards))
             elif section in (COMPANION, SIDEBOARD):
-                _stay_outside(state, definitions, n, len(cards))
+                put_outside(state, definitions, n, len(cards))
             else:
                 _begin_in_command(state, definitions, n, len(cards))
             cards += [Card(definition, n, section == COMMANDER) for definition in definitions]
@@ -297,10 +336,13 @@ def _begin_outside(state: State, cards: list[CardDefinition], owner: int, first:
         made.base, made.face_down, made.known_to = BLANK, True, frozenset((owner,))
 
 
-def _stay_outside(state: State, cards: list[CardDefinition], owner: int, first: int) -> None:
-    """Cards that may be brought into the game (CR 400.11). Which they are counts as known, like a deck."""
-    for n, definition in enumerate(cards):
-        new_card(state, definition, owner, NOWHERE, first + n).known_to = frozenset((owner,))
+def put_outside(state: State, cards: list[CardDefinition], owner: int, first: int) -> None:
+    """Cards that may be brought into the game, which only their owner sees (CR 400.11a)."""
+    made = [new_card(state, card, owner, OUTSIDE, first + n) for n, card in enumerate(cards)]
+    for one in made:
+        one.known_to = frozenset((owner,))
+    player = state.players[owner]
+    player.outside = (*player.outside, *[one.id for one in made])
 
 
 def _shuffled_deck(state: State, cards: list[CardDefinition], owner: int, zone: str, first: int) -> None:

@@ -45,6 +45,7 @@ _ITEMS: Final[dict[str, object]] = {
     "instructions": [DraftInstruction],
     "keywords": [str],
     "kinds": [str],
+    "ChooseFromLeft.kinds": [Filter],
     "leads_to": [str],
     "lost": [Effect],
     "modes": [[Effect]],

@@ -11,7 +11,7 @@ from apnap.game.knowing import handle, is_known
 from apnap.game.naming import name_of
 from apnap.game.refusing import player_index
 from apnap.game.views import CardView as CardView
-from apnap.game.views import DecisionView, PlayerView
+from apnap.game.views import DecisionView, NoteView, PlayerView
 from apnap.game.views import OptionView as OptionView
 from apnap.game.views import TurnView as TurnView
 from apnap.game.views import View as View
@@ -26,6 +26,7 @@ from apnap.rules.values.planes import is_planar_controller
 from apnap.rules.values.range_of_influence import within
 from apnap.rules.values.reading import abilities, characteristics, controller
 from apnap.rules.values.seats import side
+from apnap.state.noted import EXILED
 from apnap.state.objects import Object
 from apnap.state.players import Player
 from apnap.state.table import State
@@ -151,7 +152,27 @@ class _Viewing:
             is_planar_controller(state, player.index),
             len(player.scheme_deck),
             self._cards((player.companion,) if player.companion != NOTHING else ()),
+            self._outside(player),
+            self._noted(player),
         )
+
+    def _outside(self, player: Player) -> tuple[CardView, ...]:
+        if player.index != self.viewer:
+            return ()
+        for n, id in enumerate(player.outside):
+            self.places[id] = f"p{player.index}.outside.{n}"
+        return self._cards(player.outside)
+
+    def _noted(self, player: Player) -> tuple[NoteView, ...]:
+        found: list[NoteView] = []
+        for cards, notes in (player.noted or {}).items():
+            for note in notes:
+                if note.kind == EXILED:
+                    found.append(NoteView(cards, EXILED, card=self.state.object(note.number).base.name))
+                else:
+                    name = note.card.name if note.card is not None else ""
+                    found.append(NoteView(cards, note.kind, note.number, note.word, name))
+        return tuple(found)
 
     def _commander_damage(self, player: Player) -> dict[str, int]:
         """By name: two commanders of the same name are told apart by their owners."""

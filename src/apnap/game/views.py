@@ -69,6 +69,25 @@ class CardView:
 
 
 @dataclass(frozen=True, slots=True)
+class NoteView:
+    """Something that was noted as cards were drafted, or as cards were exiled before decks were shuffled."""
+
+    cards: str
+    """The name of the cards it was noted for."""
+    kind: str
+    """`number`, `name`, `player`, `color`, `creature type`, `guess`, `removed` or `exiled`."""
+    number: int = 0
+    """The number; of a player or a colour, which one it is."""
+    word: str = ""
+    """The name, creature type or colour."""
+    card: str = ""
+    """The name of the removed or exiled card; empty if it was removed face down."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _constructor(self)
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerView:
     """A player, with the hand and library as far as the viewer knows them."""
 
@@ -117,6 +136,10 @@ class PlayerView:
     """The number of cards in the scheme deck (CR 904.3)."""
     companion: tuple[CardView, ...] = ()
     """The player's companion, while it is outside the game (CR 702.139a)."""
+    outside: tuple[CardView, ...] = ()
+    """The player's own sideboard, if something in the game could use it (CR 400.11a)."""
+    noted: tuple[NoteView, ...] = ()
+    """What the player noted as they drafted (CR 905.2b)."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _constructor(self)
@@ -253,7 +276,7 @@ def _constructor(value: Any) -> tuple[Any, ...]:
 
 
 def _plain(value: Any) -> Any:
-    if isinstance(value, (View, PlayerView, TurnView, CardView, DecisionView, OptionView)):
+    if isinstance(value, (View, PlayerView, NoteView, TurnView, CardView, DecisionView, OptionView)):
         return {one.name: _plain(getattr(value, one.name)) for one in fields(value)}
     if isinstance(value, tuple):
         return [_plain(one) for one in value]
@@ -281,6 +304,8 @@ def _read_player(data: Any) -> PlayerView:
     values = dict(data)
     values["hand"], values["graveyard"] = _read_cards(values["hand"]), _read_cards(values["graveyard"])
     values["within"] = tuple(values["within"])
+    values["outside"], values["companion"] = _read_cards(values["outside"]), _read_cards(values["companion"])
+    values["noted"] = tuple([NoteView(**one) for one in values["noted"]])
     values["library"] = {int(place): _read_card(one) for place, one in values["library"].items()}
     return PlayerView(**values)
 

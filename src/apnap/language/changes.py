@@ -132,6 +132,15 @@ class GainSameKeywords(Change):
 
 
 @dataclass(frozen=True)
+class GainRemovedKeywords(Change):
+    """Layer 6: has every keyword ability with one of these names, with what is written after it, of a creature card
+    that you removed from the draft with cards of that name (CR 905.2)."""
+
+    keywords: tuple[str, ...]
+    cards: Filter
+
+
+@dataclass(frozen=True)
 class GainActivatedOf(Change):
     """Layer 6: gains all activated abilities of what the reference names."""
 

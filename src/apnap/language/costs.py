@@ -150,10 +150,12 @@ class Loyalty(Cost):
 
 @dataclass(frozen=True)
 class RevealCards(Cost):
-    """Reveal that many cards from your hand that pass the filter (CR 701.16); they are bound under `revealed`."""
+    """Reveal that many cards of yours from the zone that pass the filter (CR 701.16); they are bound under
+    `revealed`."""
 
     what: Filter
     count: Amount = 1
+    zone: str = "hand"
 
 
 @dataclass(frozen=True)

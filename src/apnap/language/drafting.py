@@ -192,9 +192,10 @@ WITHIN: Final[dict[type[Node], tuple[type[Node], ...]]] = {
     DraftAtRandom: (),
     LastCardsToDrafter: (),
     AfterDraft: (OfferExchange,),
+    BeforeShuffling: (),
 }
-"""Abilities that do nothing once the draft is over, and the instructions that `apnap.draft` carries out for each: a
-game has nothing to do for them."""
+"""Abilities that function during a draft or, before decks are shuffled, as a game starts, and the instructions that
+`apnap.draft` carries out for each."""
 INSTRUCTIONS: Final[tuple[type[Node], ...]] = tuple([one for group in WITHIN.values() for one in group])
 
 

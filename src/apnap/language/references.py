@@ -152,6 +152,14 @@ class Both(Reference):
 
 
 @dataclass(frozen=True)
+class TargetsOf(Reference):
+    """Those of the targets of a spell or ability that pass the filter (CR 115.1)."""
+
+    of: Reference
+    what: Filter
+
+
+@dataclass(frozen=True)
 class VotedUnlike(Reference):
     """The players who voted for a choice that the player didn't vote for, in the vote that the event is about."""
 

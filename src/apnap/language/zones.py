@@ -14,17 +14,17 @@ COMMAND: Final = "command"
 ANTE: Final = "ante"
 """Only games played for ante have it (CR 407)."""
 NOWHERE: Final = "nowhere"
-"""Where an object is that has ceased to exist or is outside the game (CR 400.11, 704.5d)."""
+"""Where an object is that has ceased to exist, and conspiracies that aren't in the game (CR 400.11, 704.5d)."""
+OUTSIDE: Final = "outside the game"
+"""Where the cards of a sideboard are (CR 400.11a). It isn't a zone."""
 
 PLANAR_DECK: Final = "planar deck"
 SCHEME_DECK: Final = "scheme deck"
 """Parts of the command zone (CR 901.4, 904.4) whose cards are face down and in an order."""
 
-OUTSIDE: Final = "outside the game"
-"""Not a zone (CR 400.11); there effects look for cards that a player owns."""
 ZONES: Final = (LIBRARY, HAND, BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND)
-HIDDEN_ZONES: Final = (LIBRARY, HAND, PLANAR_DECK, SCHEME_DECK)
-"""The zones whose cards not everyone may see (CR 400.2)."""
+HIDDEN_ZONES: Final = (LIBRARY, HAND, PLANAR_DECK, SCHEME_DECK, OUTSIDE)
+"""The zones whose cards not everyone may see (CR 400.2), and sideboards."""
 IN_ORDER: Final = (LIBRARY, PLANAR_DECK, SCHEME_DECK)
 """The decks, which have a top and a bottom."""
 

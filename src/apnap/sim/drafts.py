@@ -15,7 +15,7 @@ from apnap.draft.bots import bot, let_draft
 from apnap.draft.building import Built, built_if_possible
 from apnap.draft.chance import Chance
 from apnap.draft.draft import Draft, load, save
-from apnap.draft.games import settings, tables, variant_for
+from apnap.draft.games import decks_for, settings, tables, variant_for
 from apnap.draft.packs import Boosters, Cube, Source
 from apnap.draft.setup import set_up
 from apnap.game.game import Game
@@ -113,7 +113,7 @@ def _play_game(run: DraftRun, result: DraftResult, seats: list[int], built: dict
     for name, value in settings(run.kind).items():
         setattr(options, name, value)
     seed = result.seed * run.drafters + result.games
-    game = Game([built[seat].deck for seat in seats], seed, options, variant=variant_for(run.kind, len(seats)))
+    game = Game(decks_for(seats, built), seed, options, variant=variant_for(run.kind, len(seats)))
     agents = [named(run.agent, seed + seat) for seat in seats]
     play(game, agents, MOST_DECISIONS * len(seats))
     if not game.over:

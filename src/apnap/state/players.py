@@ -6,6 +6,7 @@ from typing import Final
 
 from apnap.language.filters import Filter
 from apnap.language.statics import Rule
+from apnap.state.noted import Noted
 from apnap.state.objects import Writer
 from apnap.state.things import NOTHING
 
@@ -72,6 +73,8 @@ class Player:
         "planar_rolls",
         "scheme_deck",
         "companion",
+        "outside",
+        "noted",
     )
 
     def __init__(self, writer: Writer, index: int, name: str, life: int) -> None:
@@ -132,6 +135,10 @@ class Player:
         """The last is the top (CR 904.3)."""
         self.companion = NOTHING
         """The card outside the game that the player revealed as their companion (CR 702.139a)."""
+        self.outside: tuple[int, ...] = ()
+        """The sideboard, if something in the game could use it (CR 400.11a)."""
+        self.noted: Noted | None = None
+        """What the player noted as they drafted their deck (CR 905.2b); None if they didn't draft it."""
 
     def clone(self, writer: Writer) -> Player:
         other = Player(writer, self.index, self.name, self.life)
@@ -170,4 +177,6 @@ class Player:
         other.planar_rolls = self.planar_rolls
         other.scheme_deck = self.scheme_deck
         other.companion = self.companion
+        other.outside = self.outside
+        other.noted = self.noted
         return other

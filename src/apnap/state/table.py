@@ -18,6 +18,7 @@ from apnap.language.zones import (
     GRAVEYARD,
     HAND,
     LIBRARY,
+    OUTSIDE,
     PLANAR_DECK,
     SCHEME_DECK,
     STACK,
@@ -335,6 +336,8 @@ class State:
             return self.players[player].scheme_deck
         if zone == ANTE:
             return self.ante
+        if zone == OUTSIDE:
+            return self.players[player].outside
         return ()
 
     def turn_number(self) -> int:
@@ -460,6 +463,8 @@ class State:
             self._own_player(player).scheme_deck = ids
         elif zone == ANTE:
             self.ante = ids
+        elif zone == OUTSIDE:
+            self._own_player(player).outside = ids
 
     def set_stack(self, index: int, ids: tuple[int, ...]) -> None:
         """What is on the stack of a turn marker."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from apnap.language.zones import COMMAND, EXILE, HAND, HIDDEN_ZONES, IN_ORDER
+from apnap.language.zones import COMMAND, EXILE, HAND, HIDDEN_ZONES, IN_ORDER, OUTSIDE
 from apnap.state.characteristics import UNKNOWN, Characteristics
 from apnap.state.events import Event
 from apnap.state.objects import OnStack
@@ -50,7 +50,7 @@ def visible(state: State, id: int, viewer: int) -> bool:
         return seen.zone not in (EXILE, HAND) and seen.controller == viewer
     if seen.zone == HAND:
         return shows_hand(state, seen.owner, viewer)
-    return seen.zone not in IN_ORDER
+    return seen.zone not in IN_ORDER and seen.zone != OUTSIDE
 
 
 def shown_by(state: State, new: int, viewer: int) -> bool:

@@ -18,7 +18,7 @@ from apnap.cli.wording import card_name
 from apnap.draft.building import LIMITED, WITH_COMMANDER, Built, build, built_if_possible
 from apnap.draft.chance import Chance
 from apnap.draft.draft import Draft
-from apnap.draft.games import settings, table_of, variant_for
+from apnap.draft.games import decks_for, settings, table_of, variant_for
 from apnap.language.card import CardDefinition
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.rules.asking.errors import ApnapError
@@ -131,7 +131,7 @@ class Deckbuilding:
         built = {pool.seat: one for pool in draft.pools if (one := built_if_possible(pool)) is not None}
         others = [seat for seat in built if seat != self.person]
         seats = table_of(self.person, others, players, Chance.seeded(seed + 1))
-        decks = [self.deck if seat == self.person else built[seat].deck for seat in seats]
+        decks = decks_for(seats, {**built, self.person: self.built})
         agents = ["" if seat == self.person else opponent for seat in seats]
         variant = variant_for(kind, len(seats))
         try:

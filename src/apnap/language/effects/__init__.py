@@ -105,6 +105,7 @@ from apnap.language.effects.permanents_and_spells import (
 from apnap.language.effects.targets_and_choices import (
     ChangeTargets,
     Choose,
+    ChooseFromLeft,
     ChooseNewTargets,
     ChooseWord,
     Each,
@@ -122,7 +123,7 @@ from apnap.language.kinds import Effect
 __all__ = [
     "Effect", "Target", "Each", "Choose", "Pick", "ChooseWord", "ChooseNewTargets", "ChangeTargets", "DealDamage",
     "GainLife", "LoseLife", "SetLife", "ExchangeLife", "RedistributeLife", "AddCounters", "TakeCounters",
-    "MoveCounters", "AddMana",
+    "MoveCounters", "AddMana", "ChooseFromLeft",
     "DoubleMana", "Draw", "Discard",
     "Mill", "RevealHand", "Look", "Search", "Shuffle", "Scry", "Surveil", "LookAndTake", "Move", "ExileUntilLeaves",
     "Destroy", "Sacrifice", "SacrificeIt", "Tap", "Untap", "StaysTapped", "Counter", "Regenerate", "Fight",

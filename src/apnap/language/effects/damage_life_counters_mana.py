@@ -113,6 +113,8 @@ class AddMana(Effect):
     """Offer the types of the mana that the event was about (CR 106.12a)."""
     identity: bool = False
     """Offer the colours of the player's commanders' colour identity (CR 903.4f)."""
+    noted: Filter | None = None
+    """Offer the colours chosen as the player drafted cards of that name (CR 905.2b)."""
     combined: bool = False
     """Each mana may be of another of the types that are offered: "in any combination"."""
 

@@ -65,7 +65,7 @@ class Search(Effect):
     `whose` is the library, the searching player's own unless named; `under` who controls what enters the battlefield.
     `zones` are those searched; what a public zone holds is found (CR 701.19b). `alike` says which cards may be found
     together: `different names`, `a land type in common`, or `one of each` of the choices of the filter. With `rest`,
-    one of them goes to `to` and the others there.
+    one of them goes to `to` and the others there. Without `to` they stay where they are, and nobody shuffles yet.
     """
 
     what: Filter

@@ -59,6 +59,15 @@ class Pick(Effect):
 
 
 @dataclass(frozen=True)
+class ChooseFromLeft(Effect):
+    """Starting with you, each player chooses one thing of each of these kinds that the player to their left controls
+    (CR 101.4); all of them are bound under the name."""
+
+    kinds: tuple[Filter, ...]
+    name: str = "chosen"
+
+
+@dataclass(frozen=True)
 class ChooseWord(Effect):
     """Choose a `colour`, `creature type`, `basic land type`, `card name`, `opponent` or `player`; it is remembered for
     the source. A card name may have to be that of a card with certain types (CR 201.4a)."""

@@ -132,6 +132,6 @@ def _most(state: State, player: int, part: k.Cost, source: int) -> int:
     if isinstance(part, (k.SacrificeOther, k.TapOthers, k.ReturnToHand)):
         return len(state.battlefield)
     if isinstance(part, (k.DiscardCards, k.RevealCards, k.ExileCards)):
-        cards = state.zone(part.zone if isinstance(part, k.ExileCards) else HAND, player)
+        cards = state.zone(HAND if isinstance(part, k.DiscardCards) else part.zone, player)
         return max([len(cards), *[characteristics(state, id).mana_value for id in cards]])
     return _LIMIT

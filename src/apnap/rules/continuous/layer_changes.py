@@ -21,6 +21,7 @@ from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value
 from apnap.rules.values.filters import chosen
 from apnap.rules.values.granting import granted
+from apnap.rules.values.noted import removed_keywords
 from apnap.rules.values.reading import abilities, characteristics, copiable
 from apnap.state.characteristics import GRANTED, AbilityInstance, Characteristics
 from apnap.state.standing import Standing
@@ -95,6 +96,8 @@ def describe(state: State, change: ch.Change, id: int, one: Applying) -> tuple[o
     values = characteristics(state, id)
     if isinstance(change, (ch.DefinePT, ch.SetPT, ch.ModifyPT)):
         return _numbers(state, change, one, id)
+    if isinstance(change, ch.GainRemovedKeywords):
+        change = ch.Gain(removed_keywords(state, change, one.context))
     if isinstance(change, ch.Gain):
         return tuple(_allowed(state, id, change.abilities))
     if isinstance(change, ch.GainActivatedOf):
@@ -220,6 +223,8 @@ def _activated(state: State, change: ch.GainActivatedOf, one: Applying) -> list[
 
 def _change_abilities(work: Work, change: ch.Change, one: Applying, number: int, affected: tuple[int, ...]) -> None:
     """CR 613.1f. A gained ability refers to the object that has it now (CR 201.5b)."""
+    if isinstance(change, ch.GainRemovedKeywords):
+        change = ch.Gain(removed_keywords(work.state, change, one.context))
     if isinstance(change, ch.Gain):
         made = _instances(change.abilities, one, number)
         for id in affected:

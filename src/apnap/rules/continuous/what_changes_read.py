@@ -19,6 +19,7 @@ from apnap.language.day_and_night import IsDaylight
 from apnap.language.effects import Each, Target
 from apnap.language.kept import make_room
 from apnap.language.node import Node, walk
+from apnap.language.noted import HasNoted, Noted
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.language.zones import BATTLEFIELD, COMMAND
 from apnap.state.standing import CARDS, ELSE, HISTORY, PLAYERS, STATUS, TURN
@@ -42,6 +43,7 @@ _LAYER: Final[dict[type[Node], int]] = {
     ch.Gain: ABILITIES,
     ch.GainSameKeywords: ABILITIES,
     ch.GainThisAbility: ABILITIES,
+    ch.GainRemovedKeywords: ABILITIES,
     ch.GainActivatedOf: ABILITIES,
     ch.Lose: ABILITIES,
     ch.LoseAll: ABILITIES,
@@ -90,6 +92,7 @@ _READS: Final[dict[type[Node], int]] = {
     f.Named: NAME,
     f.HasChosenName: NAME,
     f.SharesName: NAME,
+    HasNoted: KIND | COLOUR | NAME,
     f.HasKeyword: KEYWORDS,
     f.HasNoAbilities: KEYWORDS,
     f.ControlledBy: CONTROLLER,
@@ -122,6 +125,7 @@ _READS: Final[dict[type[Node], int]] = {
     a.DownTo: 0,
     a.EventsThisTurn: ALL | ELSE,
     a.Shared: 0,
+    Noted: 0,
     c.Every: 0,
     c.Either: 0,
     c.Unless: 0,

@@ -179,8 +179,10 @@ def choices(state: State, player: int, part: k.Cost, context: Context) -> list[i
             for id in filters.candidates(state, part.what & you_control, seen_as)
             if not state.object(id).tapped and not (part.total_power and forbidden(state, "crew", id))
         ]
-    if isinstance(part, (k.DiscardCards, k.RevealCards)):
+    if isinstance(part, k.DiscardCards):
         return _cards(state, part.what, HAND, seen_as, context.source)
+    if isinstance(part, k.RevealCards):
+        return _cards(state, part.what, part.zone, seen_as, context.source)
     if isinstance(part, k.ExileCards):
         if part.zone == LIBRARY:
             return list(reversed(state.players[player].library))[: value(state, part.count, context)]

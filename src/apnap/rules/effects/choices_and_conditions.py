@@ -10,7 +10,18 @@ from apnap.language.changes import Change
 from apnap.language.nontraditional import SelfOrOthers
 from apnap.language.references import EachPlayer, Reference, Top
 from apnap.language.zones import NOWHERE
-from apnap.rules.asking.decisions import NO, YES, Answer, ChooseOptions, Decision, Option, SecretNumber, Steps
+from apnap.rules.asking.decisions import (
+    NO,
+    YES,
+    Answer,
+    ChooseOptions,
+    Decision,
+    Option,
+    SecretNumber,
+    Steps,
+    chosen_things,
+    things_options,
+)
 from apnap.rules.asking.errors import Illegal, Unsupported
 from apnap.rules.asking.limits import MOST, limited
 from apnap.rules.casting.announcing import may_pay
@@ -26,9 +37,11 @@ from apnap.rules.mana import TakenBack
 from apnap.rules.objects.bestowing import bestow, is_bestowed
 from apnap.rules.resolving.resolving import TOGETHER, add_verb, perform, pick
 from apnap.rules.targets.retargeting import choose_anew
+from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import holds, things, value
-from apnap.rules.values.reading import copiable, exists, player_for
+from apnap.rules.values.reading import controller, copiable, exists, player_for
+from apnap.rules.values.seats import from_player
 from apnap.state.table import State
 from apnap.state.things import of_player
 
@@ -90,6 +103,21 @@ def _named(state: State, what: Reference, context: Context) -> tuple[int, ...]:
 
 def _pick(state: State, effect: e.Pick, context: Context) -> Steps:
     yield from pick(state, effect.what, context)
+
+
+def _choose_from_left(state: State, effect: e.ChooseFromLeft, context: Context) -> Steps:
+    """A thing of several kinds may be chosen for each of them."""
+    chosen: list[int] = []
+    order = from_player(state, context.you)
+    for n, player in enumerate(order):
+        left = order[(n + 1) % len(order)]
+        for kind in effect.kinds:
+            there = filters.candidates(state, kind, context.beside(player))
+            found = [id for id in there if controller(state, id) == left]
+            if found:
+                answer = yield ChooseOptions(player, "choose", "101.4", things_options(found), source=context.source)
+                chosen += chosen_things(answer)
+    context.things[effect.name] = tuple(dict.fromkeys(chosen))
 
 
 def _may_pay(state: State, effect: e.MayPay, context: Context) -> Steps:
@@ -228,6 +256,7 @@ add_verb(SelfOrOthers, _self_or_others)
 add_verb(e.YouMay, _you_may)
 add_verb(e.IfDone, _if_done)
 add_verb(e.Pick, _pick)
+add_verb(e.ChooseFromLeft, _choose_from_left)
 add_verb(e.MayPay, _may_pay)
 add_verb(e.If, _if)
 add_verb(e.Repeat, _repeat)

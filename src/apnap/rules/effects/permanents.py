@@ -7,7 +7,7 @@ from collections.abc import Generator
 from apnap.language import effects as e
 from apnap.language.filters import you_control
 from apnap.language.types import CREATURE, INSTANT, PERMANENT, SORCERY
-from apnap.language.zones import BATTLEFIELD
+from apnap.language.zones import BATTLEFIELD, GRAVEYARD
 from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
 from apnap.rules.continuous.copying import face_up, transforming_faces
 from apnap.rules.continuous.prohibitions import forbidden
@@ -50,7 +50,15 @@ def _destroy(state: State, effect: e.Destroy, context: Context) -> Steps:
         if on_battlefield(state, id)
     ]
     happened = yield from happen(state, events, context)
-    context.things["destroyed"] = tuple([event.permanent for event in happened if isinstance(event, Destroyed)])
+    destroyed = [event.permanent for event in happened if isinstance(event, Destroyed)]
+    context.things["destroyed"] = tuple(destroyed)
+    context.things["put into a graveyard"] = tuple([id for id in destroyed if _is_in_graveyard(state, id)])
+
+
+def _is_in_graveyard(state: State, permanent: int) -> bool:
+    """Whether a permanent that was destroyed went to a graveyard, not elsewhere instead."""
+    new = state.object(permanent).successor
+    return new >= 0 and state.object(new).zone == GRAVEYARD
 
 
 def on_battlefield(state: State, id: int) -> bool:

@@ -34,7 +34,12 @@ def _search(state: State, effect: e.Search, context: Context) -> Steps:
     for thing in things(state, effect.who, context):
         searched = (thing,) if effect.whose is None else things(state, effect.whose, context)
         pairs += [(of_player(thing), of_player(owner)) for owner in searched]
-    if effect.to == LIBRARY:
+    if not effect.to:
+        found: list[int] = []
+        for player, owner in pairs:
+            found += yield from _find(state, effect, player, owner, context)
+        context.things[effect.name] = tuple(found)
+    elif effect.to == LIBRARY:
         for player, owner in pairs:
             yield from _search_and_put_back(state, effect, player, owner, context)
     else:
@@ -57,7 +62,7 @@ def _search_and_take(state: State, effect: e.Search, pairs: list[tuple[int, int]
     context.things[effect.name] = tuple([event.new for event in events])
     if effect.reveal:
         reveal(state, tuple([event.new for event in events if event.destination == HAND]))
-    for owner in dict.fromkeys([owner for _, owner in pairs]):
+    for owner in dict.fromkeys([owner for _, owner in pairs]) if LIBRARY in effect.zones else ():
         shuffle(state, owner)
 
 

@@ -1,10 +1,14 @@
-"""What happens to conspiracies: names are chosen for them secretly, and they are turned face up (CR 702.106)."""
+"""What happens to conspiracies: names are chosen for them secretly, and they are turned face up (CR 702.106); and what
+is exiled before decks are shuffled."""
 
 from __future__ import annotations
+
+from typing import ClassVar
 
 from apnap.language.zones import COMMAND
 from apnap.rules.events.cards import CardEvent, CardTurnedFaceUp
 from apnap.rules.values.abilities import works_in
+from apnap.state.noted import EXILED, CardNote
 from apnap.state.table import State
 from apnap.state.telling import Teller
 
@@ -58,3 +62,26 @@ class ConspiracyTurnedFaceUp(CardTurnedFaceUp):
         chosen = say.state.object(self.card).chosen
         words = [say.words.called(chosen[(), kind]) for kind in NAMES if ((), kind) in chosen]
         return before + between.join(words) if words else ""
+
+
+class ExiledCardNoted(CardEvent):
+    """A card was exiled with a card of the deck before decks were shuffled: abilities of cards with that name refer to
+    it (CR 607.2a)."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ("card", "source")
+
+    def __init__(self, card: int, player: int, source: int, rule: str = "607.2a") -> None:
+        super().__init__(card, player, rule)
+        self.source = source
+
+    def commit(self, state: State) -> None:
+        name = state.object(self.source).base.name
+        noted = state.players[self.player].noted or {}
+        notes = (*noted.get(name, ()), CardNote(EXILED, self.card))
+        state.write_player(self.player).noted = {**noted, name: notes}
+
+    def english(self, say: Teller) -> str:
+        return f"{say.card(self.card, self)} is exiled with {say.card(self.source, self)}"
+
+    def chinese(self, say: Teller) -> str:
+        return f"{say.card(self.card, self)}以{say.card(self.source, self)}放逐"

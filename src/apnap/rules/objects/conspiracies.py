@@ -10,10 +10,11 @@ from apnap.language.kinds import Rule
 from apnap.language.nontraditional import WholePoolPlayed
 from apnap.language.references import Outside
 from apnap.language.types import CONSPIRACY
-from apnap.language.zones import COMMAND, NOWHERE
+from apnap.language.zones import COMMAND, NOWHERE, OUTSIDE
 from apnap.rules.events.zone_changes import Moved, move
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import add_finder, add_judge
+from apnap.rules.values.outside_the_game import cards_outside
 from apnap.state.objects import Object
 from apnap.state.table import State
 
@@ -35,19 +36,9 @@ def is_conspiracy(seen: Object) -> bool:
 
 
 def outside(state: State, player: int) -> list[int]:
-    """The conspiracies of a player that aren't in the game (CR 315.2)."""
-    return [one.id for one in _outside(state, player) if is_conspiracy(one)]
-
-
-def others_outside(state: State, player: int) -> list[int]:
-    """The other cards of a player that are outside the game: the sideboard, as far as it matters (CR 400.11a)."""
-    return [one.id for one in _outside(state, player) if not is_conspiracy(one)]
-
-
-def _outside(state: State, player: int) -> list[Object]:
-    """Cards have the first ids of a game."""
+    """The conspiracies of a player that aren't in the game (CR 315.2); cards have the first ids of a game."""
     cards = [state.object(id) for id in range(len(state.cards))]
-    return [one for one in cards if one.zone == NOWHERE and one.last is None and one.owner == player]
+    return [one.id for one in cards if one.zone == NOWHERE and one.last is None and one.owner == player]
 
 
 def rules_of(definition: CardDefinition | None) -> list[Rule]:
@@ -57,18 +48,15 @@ def rules_of(definition: CardDefinition | None) -> list[Rule]:
 
 
 def _outside_the_game(state: State, reference: Outside, context: Context) -> tuple[int, ...]:
-    return tuple(others_outside(state, context.you))
+    return cards_outside(state, context.you)
 
 
 def _whole_pool(state: State, condition: WholePoolPlayed, context: Context) -> bool:
     """Cards that have been put into the game since started outside it."""
     cards = [state.object(id) for id in range(len(state.cards))]
-    return not any(one.owner == context.you and one.zone == NOWHERE for one in cards if not _began(one))
-
-
-def _began(one: Object) -> bool:
-    """A conspiracy that was put into the command zone as the game began."""
-    return one.last is not None and is_conspiracy(one)
+    return not outside(state, context.you) and not any(
+        one.owner == context.you and one.zone == OUTSIDE for one in cards
+    )
 
 
 add_finder(Outside, _outside_the_game)

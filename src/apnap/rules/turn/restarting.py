@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.language.types import CONSPIRACY, PLANAR, SCHEME, VANGUARD
-from apnap.language.zones import COMMAND, EXILE, IN_ORDER, LIBRARY, NOWHERE, PLANAR_DECK, SCHEME_DECK
+from apnap.language.zones import COMMAND, EXILE, IN_ORDER, LIBRARY, NOWHERE, OUTSIDE, PLANAR_DECK, SCHEME_DECK
 from apnap.rules.asking.decisions import Steps
 from apnap.rules.events.game_end import GameRestarted
 from apnap.rules.happening.seam import record
@@ -40,7 +40,7 @@ def restart(state: State) -> None:
 
 
 def _is_in_game(seen: Object) -> bool:
-    return seen.last is None and seen.zone != NOWHERE
+    return seen.last is None and seen.zone not in (NOWHERE, OUTSIDE)
 
 
 def _begins_as_it_is(seen: Object) -> bool:
@@ -72,6 +72,7 @@ def _renew(state: State, old: Player) -> None:
     fresh = Player(state.writer, old.index, old.name, old.starting_life)
     fresh.team, fresh.identity = old.team, old.identity
     fresh.hand_size, fresh.max_hand = old.hand_size, old.max_hand
+    fresh.outside, fresh.noted, fresh.companion = old.outside, old.noted, old.companion
     state.players[old.index] = fresh
 
 

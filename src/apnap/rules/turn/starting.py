@@ -14,6 +14,7 @@ from apnap.rules.happening.seam import happen, record, shuffle
 from apnap.rules.objects.planes import set_starting_plane
 from apnap.rules.players.turn_markers import live
 from apnap.rules.resolving.resolving import perform
+from apnap.rules.turn.before_shuffling import EXILING, after_setting_aside, exile_before_shuffling
 from apnap.rules.turn.restarting import finish_restarting, restart
 from apnap.rules.turn.starting_with_commanders import COLOURS, choose_colour, uncoloured
 from apnap.rules.turn.starting_with_companions import COMPANIONS, FIRST_COMPANION, reveal_companions
@@ -49,6 +50,8 @@ def start(state: State) -> Steps:
         yield from _choose_colours(state)
     elif state.starting.startswith((CONSPIRACIES, NAMES)):
         yield from start_with_conspiracies(state)
+    elif state.starting.startswith(EXILING):
+        yield from exile_before_shuffling(state)
     elif state.starting == "hands":
         yield from _opening_hands(state)
     elif state.starting == ADDITIONAL_HANDS:
@@ -102,7 +105,7 @@ def _choose_colours(state: State) -> Steps:
     if state.options.commanders and uncoloured(state):
         yield from choose_colour(state)
     else:
-        state.starting = FIRST if state.options.conspiracies else "hands"
+        state.starting = FIRST if state.options.conspiracies else after_setting_aside(state)
 
 
 def _in_the_middle(state: State) -> int:

@@ -21,6 +21,7 @@ from apnap.rules.events.conspiracies import NamesChosenSecretly
 from apnap.rules.events.zone_changes import move
 from apnap.rules.happening.seam import happen, happen_now, shuffle
 from apnap.rules.objects.conspiracies import agenda, outside, put_into_command_zone, rules_of, unnamed
+from apnap.rules.turn.before_shuffling import after_setting_aside
 from apnap.rules.values.card_names import known_names
 from apnap.rules.values.context import of_rule
 from apnap.rules.values.seats import from_player, primary_player
@@ -44,7 +45,7 @@ def start_with_conspiracies(state: State) -> Steps:
             return
         _let_power_decide(state)
         _set_hand_sizes(state)
-        state.starting = "hands"
+        state.starting = after_setting_aside(state)
         return
     first = state.seats.index(state.starting_player)
     player = state.seats[(first + done) % len(state.seats)]

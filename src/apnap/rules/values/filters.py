@@ -10,7 +10,7 @@ from apnap.language.kept import make_room
 from apnap.language.node import Node
 from apnap.language.references import Commanders, This
 from apnap.language.statics import GoesTo, Instead, Multiply, Prevent, Redirect, RegenerationShield
-from apnap.language.zones import ANTE, BATTLEFIELD, COMMAND, EXILE, NOWHERE, OUTSIDE, STACK, ZONES
+from apnap.language.zones import ANTE, BATTLEFIELD, COMMAND, EXILE, OUTSIDE, STACK, ZONES
 from apnap.rules.values.commanders import colour_key
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
@@ -265,7 +265,7 @@ def _opponent_controls(state: State, filter: f.ControlledByOpponent, thing: int,
 def _zone(state: State, filter: f.InZone, thing: int, context: Context) -> bool:
     if is_player(thing):
         return False
-    return state.object(thing).zone == (NOWHERE if filter.zone == OUTSIDE else filter.zone)
+    return state.object(thing).zone == filter.zone
 
 
 def _attached_to(state: State, filter: f.AttachedTo, thing: int, context: Context) -> bool:

@@ -15,6 +15,7 @@ from apnap.rules.asking.limits import limited
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_ability, of_rule
 from apnap.rules.values.evaluate import value
+from apnap.rules.values.noted import noted_colours
 from apnap.rules.values.reading import abilities, characteristics, controller, standing
 from apnap.state.table import State
 
@@ -110,6 +111,8 @@ def _offered_types(state: State, effect: AddMana, context: Context) -> list[int]
     if effect.identity:  # undefined without a commander (CR 903.4f)
         bits = max(state.players[context.you].identity, 0)
         return [n for n in range(5) if bits & (1 << n)]
+    if effect.noted is not None:
+        return noted_colours(state, effect.noted, context.you)
     if effect.produced:
         return [n for n in range(len(LETTERS)) if context.numbers.get("produced", 0) & (1 << n)]
     if effect.chosen:

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from apnap.language.colour_identity import identity_of
 from apnap.language.mana import LETTERS
-from apnap.language.zones import NOWHERE
 from apnap.state.table import State
 
 
-def cards_outside(state: State, player: int) -> list[int]:
-    """The player's cards that are outside the game (CR 400.11b). Conspiracies are put into the command zone or left
-    out; they have no characteristics there."""
-    seen = [state.object(id) for id in range(state.count)]
-    mine = [one for one in seen if one.zone == NOWHERE and one.card >= 0 and one.owner == player and one.last is None]
-    return [one.id for one in mine if not one.face_down and state.players[player].in_game]
+def cards_outside(state: State, player: int) -> tuple[int, ...]:
+    """The player's cards that are outside the game (CR 400.11b), without conspiracies that were left out."""
+    return state.players[player].outside if state.players[player].in_game else ()
 
 
 def may_be_brought(state: State, id: int) -> bool:

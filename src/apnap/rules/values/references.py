@@ -175,6 +175,12 @@ def _commanders(state: State, reference: r.Commanders, context: Context) -> tupl
     return tuple([id for player in owners for id in commanders_of(state, player)])
 
 
+def _targets_of(state: State, reference: r.TargetsOf, context: Context) -> tuple[int, ...]:
+    records = [state.object(id).stack for id in things(state, reference.of, context) if not is_player(id)]
+    found = [thing for record in records if record is not None for group in record.targets for thing in group]
+    return _unique([thing for thing in found if filters.fits(state, reference.what, thing, context)])
+
+
 def _linked(state: State, reference: r.Linked, context: Context) -> tuple[int, ...]:
     return state.object(context.source).linked.get(context.link, ())
 
@@ -201,5 +207,6 @@ add_finder(r.Commanders, _commanders)
 add_finder(r.Linked, _linked)
 add_finder(r.Last, _last)
 add_finder(r.Those, _those)
+add_finder(r.TargetsOf, _targets_of)
 add_finder(r.Both, _both)
 add_finder(r.VotedUnlike, _voted_unlike)

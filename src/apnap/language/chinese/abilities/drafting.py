@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from apnap.language import conditions as q
 from apnap.language import drafting as d
+from apnap.language import filters as f
+from apnap.language import noted as n
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.types import CREATURE, INSTANT, SORCERY
@@ -106,3 +109,17 @@ say(
     "展示你牌池中的一张牌。每位其他牌手均可以用其牌池中的任一张牌提议与该牌交换。你可以接受任一项提议",
     d.OfferExchange(),
 )
+
+# -- what was noted or chosen as cards were drafted --------------------------------------------------------------------
+
+say("noted_cards", "名称为{name:card_name}之牌", f.Named)
+say("clause", "具你为{cards:noted_cards}记下之名称", n.HasNoted, what="name")
+say("clause", "具你为{cards:noted_cards}记下之类别", n.HasNoted, what="creature type")
+say("clause", "与于你抽选{cards:noted_cards}时被选中的各颜色之间有共通的颜色", n.HasNoted, what="color")
+say("quantity", "你为{cards:noted_cards}记下的各数字间之最大值", n.Noted, what="number")
+say("quantity", "你以{cards:noted_cards}移出轮抽之牌的数量", n.Noted, what="removed")
+say("quantity", "你为{cards:noted_cards}猜对的次数", n.Noted, what="guess")
+_GUESSED = made(n.Noted, what="guess", cards=slot("_cards"))
+say("condition", "你曾为{_cards:noted_cards}猜对", made(q.Compare, left=_GUESSED, comparison=">=", right=1))
+say("thing", "你为{cards:noted_cards}记下的各牌手", n.NotedPlayers)
+say("thing", "你以{cards:noted_cards}放逐的各牌", n.ExiledWith)

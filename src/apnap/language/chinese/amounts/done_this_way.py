@@ -26,6 +26,7 @@ _VERBS = {
     "sacrificed": "牺牲",
     "tapped": "横置",
     "drawn": "抓",
+    "put into a graveyard": "置入坟墓场",
 }
 
 
@@ -44,7 +45,7 @@ say("per", "每以此法消灭一个{_noun:noun}", OfOneType())
 say("quantity", "以此法消灭的{_noun:noun}数量", OfOneType())
 for _done, _verb in _VERBS.items():
     _all = Bound(NAMES[_done])
-    _np = "np" if _done in ("destroyed", "sacrificed", "tapped") else "card_np"
+    _np = "np" if _done in ("destroyed", "sacrificed", "tapped", "put into a graveyard") else "card_np"
     _some = made(Those, of=_all, what=slot("_what"))
     _any = made(q.Compare, left=made(a.CountOf, what=_some), comparison=">=", right=1)
     say("condition", f"以此法{_verb}了{{_what:{_np}}}", _any)

@@ -7,10 +7,10 @@ from dataclasses import replace
 from apnap.language import effects as e
 from apnap.language.abilities import Keyword
 from apnap.language.changes import Gain
-from apnap.language.chinese.special_categories import CHOSEN_HERE, Listed
+from apnap.language.chinese.special_categories import CHOSEN_HERE, Listed, Self
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Slots, Spec
+from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.kinds import Effect
 from apnap.language.references import Bound, Reference, You
 
@@ -80,5 +80,17 @@ say("effect", "你可以横置或重置{what:thing}", TapOrUntap(optional=True))
 say("effect", "横置或重置{what:thing}", TapOrUntap(optional=False))
 
 say("effect", "选择{what:thing}", e.Pick)
+CHOICES.add(Listed("kinds_left", "a", "，", "与"))
+say(
+    "effect",
+    "由你开始，每位牌手各从由其左手边牌手操控的永久物之中选择{kinds:kinds_left}",
+    made(e.ChooseFromLeft, kinds=slot("kinds"), name=Self("_")),
+)
 
-say("effect", "选择{kind:chosen_kind}", e.ChooseWord, after=lambda talk, value: talk.note(CHOSEN_HERE, True))
+
+def _chosen_here(talk: Discourse, value: object) -> None:
+    talk.note(CHOSEN_HERE, True)
+
+
+say("effect", "选择一个{what:card_np}名", e.ChooseWord, kind="card name", after=_chosen_here)
+say("effect", "选择{kind:chosen_kind}", e.ChooseWord, after=_chosen_here)

@@ -33,6 +33,11 @@ say("effect", "再掷一次", e.RollAgain())
 # -- voting (CR 701.32) ------------------------------------------------------------------------------------------------
 
 _VOTE = "从你开始，每位牌手投票选择{_a:vote_choice}或{_b:vote_choice}"
+say(
+    "effect",
+    "由你开始，每位牌手各投票选择「{_a:vote_choice}」、「{_b:vote_choice}」、「{_c:vote_choice}」或「{_d:vote_choice}」",
+    made(e.Vote, choices=items(slot("_a"), slot("_b"), slot("_c"), slot("_d"))),
+)
 say("effect", _VOTE, made(e.Vote, choices=items(slot("_a"), slot("_b"))))
 say(
     "effect",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import references as r
+from apnap.language.amounts import Count, Plus, Times, X
 from apnap.language.chinese.special_categories import Self
 from apnap.language.filters import InZone, OwnedBy
 from apnap.language.grammar.discourse import Discourse, parts
@@ -21,6 +22,8 @@ _NAMED: dict[str, object] = {"who": slot("who"), "cards": slot("cards"), "amount
 say("effect", "{who:actor}弃掉{cards:thing}", made(e.Discard, **_NAMED))
 say("chosen_discard", "{who:actor}弃掉{cards:thing}", made(e.Discard, **_NAMED))
 
+_ALL_BUT_X = Plus(Count(InZone("hand") & f.you_own), Times(-1, X()))
+say("effect", "选择你手上的X张牌，并弃掉其余的牌", e.Discard(r.You(), _ALL_BUT_X))
 say("effect", "{who:silent_actor}弃{amount:cards}牌", e.Discard)
 say("effect", "{who:silent_actor}随机弃{amount:cards}牌", e.Discard, random=True)
 say("effect", "{who:silent_actor}弃{amount:cards}{what:card_np}", e.Discard)

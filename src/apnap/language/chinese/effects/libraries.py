@@ -130,6 +130,11 @@ _BOTH = (
     "你可以从你的牌库和／或坟墓场中搜寻一张{_what:card_np}，展示该牌，并将它置于你手上。若你以此法搜寻你的牌库，则洗牌"
 )
 say("effect", _BOTH, AndGraveyard())
+say(
+    "effect",
+    "从你的牌库中搜寻一张{what:card_np}",
+    made(e.Search, what=slot("what"), to="", reveal=False, name=Self("_")),
+)
 say("exactly", "一张", 1)
 say("exactly", "{it:cards}", Self())
 say("own_library", "你牌库中", r.You())

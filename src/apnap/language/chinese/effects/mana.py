@@ -72,6 +72,11 @@ say(
     f"{_ADD}法术力，其颜色为你指挥官标识色中的任一颜色{_ONLY}",
     made(e.AddMana, identity=True, colours=Self("_"), **_SOME),
 )
+say(
+    "effect",
+    f"{_ADD}法术力，其颜色为于你抽选{{noted:noted_cards}}时被选中的各颜色之一{_ONLY}",
+    made(e.AddMana, noted=slot("noted"), colours=Self("_"), **_SOME),
+)
 say("effect", f"{_ADD}所产生之任一类别的法术力{_ONLY}", made(e.AddMana, produced=True, colours=Self("_"), **_SOME))
 say(
     "effect",

@@ -34,6 +34,7 @@ say("effect", "你可以从你手上施放一个{_what:spell_np}，且不需支�
 say("effect", "你可以使用{what:thing}，且不需支付其法术力费用", e.CastIt, play=True)
 say("effect", "复制{what:thing}。你可以施放该复制品，且不需支付其法术力费用", e.CastIt, copy=True)
 say("effect", "你可以施放{what:thing}，且不需支付其法术力费用", e.CastIt)
+say("effect", "复制{what:thing}。你可以施放该复制品，且不需支付其法术力费用", e.CastIt, copy=True)
 say("effect", "施放{what:thing}，且不需支付其法术力费用", e.CastIt, optional=False)
 say("effect", "你可以施放{what:thing}", e.CastIt, free=False)
 say("effect", "施放{what:thing}", e.CastIt, free=False, optional=False)

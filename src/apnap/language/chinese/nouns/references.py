@@ -272,6 +272,7 @@ say("thing", "{what:named_things}", made(e.Each, what=Choices("what"), name=Self
 say("named_thing", "{reference:thing}", Is)
 say("thing", "所有{what:all_np}", e.Each, name=Self("_"), after=_spoken_of)
 _CHOSEN: dict[str, object] = {"what": _WHAT, "by": Self("_"), "name": Self("_")}
+say("thing", "{of:thing}的目标中的{what:np}", r.TargetsOf)
 say("thing", "随机一{what:measure}{same:np}", made(e.Choose, random=True, **_CHOSEN), after=_spoken_of)
 say("thing", "{what:a}", made(e.Choose, what=slot("what"), by=Self("_"), name=Self("_")), after=_spoken_of)
 say(

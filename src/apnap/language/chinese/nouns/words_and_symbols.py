@@ -45,6 +45,7 @@ ZONES: Final = {
     "planar deck": "时空套牌",
     "scheme deck": "阴谋套牌",
     "ante": "赌注",
+    "outside the game": "游戏外",
 }
 STEPS: Final = {
     "untap": "重置步骤",

@@ -94,6 +94,11 @@ def become(category: str, single: str, verb: str, has: str) -> None:
     say(single, f"{has}此异能", ch.GainThisAbility())
     say(single, "没有法术力费用", ch.NoManaCost())
     say(single, f"{has}{{among:np}}所具有的{{keywords:keyword_names}}异能", ch.GainSameKeywords)
+    say(
+        single,
+        f"{has}你以{{cards:noted_cards}}移出轮抽之生物牌所具有的{{keywords:keyword_names}}异能",
+        ch.GainRemovedKeywords,
+    )
     say(single, "的力量等同于{power:quantity}", ch.DefinePT, toughness=None)
     say(single, "的防御力等同于{toughness:quantity}", ch.DefinePT, power=None)
 

@@ -114,6 +114,14 @@ for _action, _words in {
     "min blockers": "{who:subject}只能被{number:numeral}个或更多生物阻挡",
 }.items():
     say("rule", _words, s.LimitedTo, action=_action)
+_NOTED = made(f.Is, reference=slot("_one"))
+say(
+    "rule",
+    "{who:subject}每次战斗若能攻击{_one:thing}之一，则必须攻击该牌手",
+    s.Must,
+    action="attack",
+    which=_NOTED,
+)
 for _action, _words in {
     "attack": "每次战斗若能攻击，则必须攻击",
     "block": "每次战斗若能阻挡，则必须阻挡",

@@ -2,10 +2,45 @@
 
 from __future__ import annotations
 
+from apnap.language import conditions as q
+from apnap.language import costs as k
 from apnap.language import drafting as d
+from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language import noted as n
+from apnap.language import statics as s
+from apnap.language.abilities import Activated, Static
+from apnap.language.amounts import X
+from apnap.language.changes import GainRemovedKeywords
+from apnap.language.english.nouns.references import remember
+from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import items, made, slot
+from apnap.language.grammar.specs import Refused, Slots, Spec, fresh, items, made, slot
+from apnap.language.grammar.values.static_rules import SUBJECT
+from apnap.language.grammar.values.zones import DOER
+from apnap.language.references import Bound
 from apnap.language.types import CREATURE, INSTANT, SORCERY
+
+
+class SameIsTrue(Spec):
+    """Keywords of removed cards that the creature has: `_a`, said again as `_b`, and `_rest`."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        rest, cards = slots["_rest"], slots["_cards"]
+        if slots["_a"] != slots["_b"] or not isinstance(rest, tuple) or not isinstance(cards, f.Filter):
+            raise Refused
+        change = GainRemovedKeywords((str(slots["_a"]), *rest), cards)
+        return Static(s.Continuous(f.this, (change,)))
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        rule = value.rule if isinstance(value, Static) else None
+        change = rule.changes[0] if isinstance(rule, s.Continuous) and rule.changes else None
+        if not isinstance(change, GainRemovedKeywords) or len(change.keywords) < 3:
+            return False
+        slots["_a"] = slots["_b"] = change.keywords[0]
+        slots["_rest"], slots["_cards"] = change.keywords[1:], change.cards
+        return self.build(slots, talk) == value
+
 
 DRAFTING = Vocabulary()
 say = DRAFTING.say
@@ -116,4 +151,84 @@ say(
     "reveal a card in your card pool. each other player may offer you one card in their card pool in exchange. you may"
     " accept any one offer",
     d.OfferExchange(),
+)
+
+# -- what was noted or chosen as cards were drafted --------------------------------------------------------------------
+
+say("noted_cards", "cards named {name:card_name}", f.Named)
+say("quality", "a name (you noted for|noted as you drafted) {cards:noted_cards}", n.HasNoted, what="name")
+say("ending*", "of a type you noted for {cards:noted_cards}", n.HasNoted, what="creature type")
+say(
+    "ending*",
+    "that<'s| are> one or more of the colors chosen as you drafted {cards:noted_cards}",
+    n.HasNoted,
+    what="color",
+)
+say("amount", "the highest number you noted for {cards:noted_cards}", n.Noted, what="number")
+say("amount", "the number of cards you removed from the draft with {cards:noted_cards}", n.Noted, what="removed")
+_GUESSED = made(n.Noted, what="guess", cards=made(f.Named, name=slot("name")))
+say(
+    "condition",
+    "you guessed correctly for a card named {name:card_name}",
+    made(q.Compare, left=_GUESSED, comparison=">=", right=1),
+)
+_PLAYER = made(f.Is, reference=made(n.NotedPlayers, cards=slot("_cards")))
+say(
+    "demand_one*",
+    "attack<s> a player you noted for {_cards:noted_cards} each combat if able",
+    s.Must,
+    who=SUBJECT,
+    action="attack",
+    which=_PLAYER,
+)
+say("vp.many", "add one mana of any color chosen as you drafted {noted:noted_cards}", e.AddMana)
+_EXILED = made(f.Is, reference=made(n.ExiledWith, cards=slot("_cards")))
+_ONE_EXILED = made(f.AllOf, parts=items(_EXILED, f.InZone("exile")))
+say(
+    "named.one",
+    "a card you exiled with {_cards:noted_cards}",
+    made(e.Choose, what=_ONE_EXILED, by=DOER, name=fresh("chosen")),
+    after=remember,
+)
+say(
+    "vp.many",
+    "choose a card at random you exiled with {_cards:noted_cards}",
+    made(e.Pick, what=made(e.Choose, what=_ONE_EXILED, random=True, name=fresh("chosen"))),
+    after=lambda talk, value: remember(talk, value.what) if isinstance(value, e.Pick) else None,
+)
+_SO_DEAR = made(f.AllOf, parts=items(_EXILED, f.Measures("mana value", "=", X())))
+say(
+    "ability",
+    "{_mana:mana}, {T}: create a token that's a copy of a card you exiled with {_cards:noted_cards}. X is the mana"
+    " value of that card.",
+    made(
+        Activated,
+        cost=items(made(k.Mana, text=slot("_mana")), k.TapThis(), made(k.RevealCards, what=_SO_DEAR, zone="exile")),
+        effects=(e.CreateCopyToken(Bound("revealed")),),
+    ),
+)
+
+
+class Listing(Spec):
+    """A keyword and those that follow it."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        rest = slots["_rest"]
+        assert isinstance(rest, tuple)
+        return (slots["_a"], *rest)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, tuple) or len(value) < 3:
+            return False
+        slots["_a"], slots["_rest"] = value[0], value[1:]
+        return True
+
+
+say("keyword_list", "{_a:keyword_name}, and {_b:keyword_name}", items(_A, _B))
+say("keyword_list", "{_a:keyword_name}, {_rest:keyword_list}", Listing())
+say(
+    "ability",
+    "if you removed a creature card with {_a:keyword_name} from the draft with {_cards:noted_cards}, (~|this creature)"
+    " has {_b:keyword_name}. the same is true for {_rest:keyword_list}.",
+    SameIsTrue(),
 )

@@ -40,7 +40,7 @@ from apnap.language.grammar.values.said_before import IT, Sacrificed, That
 from apnap.language.grammar.values.zones import Exiled
 from apnap.language.grammar.wording.when_or_whenever import in_draw_step
 from apnap.language.patterns import Moves
-from apnap.language.references import Bound, You
+from apnap.language.references import Bound, This, You
 
 AMOUNTS = Vocabulary()
 say = AMOUNTS.say
@@ -96,6 +96,7 @@ say("amount", "{right:digit} plus {left:amount}", Plus)
 say("each_one", "{what:np.one} on the battlefield", slot("what"), rather=_of_anyone)
 say("each_one", "{what:np.one}", slot("what"))
 say("each_one", "{what:lying.one}", slot("what"))
+say("each_one", "creature it's blocking", f.creature & f.Blocking(This(), either=True))
 say("possessive", "its", IT)
 say("possessive", "the sacrificed {_noun:kinds.one}'s", Sacrificed())
 say("possessive", "the sacrificed creature's", Bound("sacrificed"))

@@ -14,6 +14,7 @@ from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.kicked import KICKED
 from apnap.language.grammar.values.pronouns import aside, resume
 from apnap.language.grammar.values.said_before import A_CARD, IT, That, working
+from apnap.language.grammar.values.static_rules import note_controlled
 from apnap.language.references import DefendingPlayer, Host, This
 from apnap.language.zones import MAIN_PHASES
 
@@ -32,6 +33,7 @@ _YOURS = both("what", f.you_control)
 _THEIRS = both("what", f.opponent_controls)
 say("condition", "you control {what:a}", q.Exists, what=_YOURS)
 say("condition", "you control {at_least:number} or more {what:np.many}", q.Exists, what=_YOURS)
+say("condition", "you control one or more {what:np.many}", q.Exists, what=_YOURS, after=note_controlled)
 say("condition", "you control at least {at_least:number} {what:np.many}", q.Exists, what=_YOURS)
 say("condition", "you control no {what:np.many}", made(q.Unless, inner=made(q.Exists, what=_YOURS)))
 say("condition", "you don't control {what:a}", made(q.Unless, inner=made(q.Exists, what=_YOURS)))

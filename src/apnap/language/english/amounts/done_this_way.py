@@ -44,7 +44,12 @@ def _loop(done: Spec) -> Spec:
 
 
 _CARDS = (("milled", "mill"), ("discarded", "discard"), ("revealed", "reveal"), ("exiled", "exile"), ("drawn", "draw"))
-_PERMANENTS = (("destroyed", "destroy"), ("sacrificed", "sacrifice"), ("tapped", "tap"))
+_PERMANENTS = (
+    ("destroyed", "destroy"),
+    ("sacrificed", "sacrifice"),
+    ("tapped", "tap"),
+    ("put into a graveyard", "put into a graveyard"),
+)
 for _noun, _verbs in (("cards", _CARDS), ("np", _PERMANENTS)):
     for _done, _do in _verbs:
         say(f"done_to_{_noun}", _done, _done)

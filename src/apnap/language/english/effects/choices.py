@@ -51,6 +51,14 @@ say(
 say("named", "{it:named.one}", slot("it"))
 say("named", "{it:named.many}", slot("it"))
 
+_THREE = made(e.ChooseFromLeft, kinds=items(slot("_a"), slot("_b"), slot("_c")))
+say(
+    "happening",
+    "starting with you, each player chooses {_a:a}, {_b:a}, and {_c:a} from among the permanents controlled by the "
+    "player to their left. destroy each permanent chosen this way.",
+    items(_THREE, e.Destroy(Bound("chosen"))),
+)
+
 # -- what was chosen just before ---------------------------------------------------------------------------------------
 
 say("vp.many", "choose a creature type", e.ChooseWord("creature type"), after=note_type)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language import filters as f
+from apnap.language.amounts import Count, Plus, Times, X
 from apnap.language.english.nouns.references import remember
 from apnap.language.filters import InZone, OwnedBy
 from apnap.language.grammar.discourse import Discourse, again, parts
@@ -12,6 +13,7 @@ from apnap.language.grammar.specs import Refused, Slots, Spec, items, made, slot
 from apnap.language.grammar.values.done_this_way import did, note_done
 from apnap.language.grammar.values.said_before import ACTOR
 from apnap.language.kinds import AllOf, Filter, Reference
+from apnap.language.references import You
 
 HANDS = Vocabulary()
 say = HANDS.say
@@ -22,6 +24,8 @@ say("vp*", "discard<s> {amount:cards_drawn}", e.Discard, who=ACTOR, after=_DISCA
 say("vp*", "discard<s> {amount:cards_drawn} at random", e.Discard, who=ACTOR, random=True, after=_DISCARDED)
 say("vp*", "discard<s> {_own:own} hand", e.Discard, amount=None, who=ACTOR, after=_DISCARDED)
 say("vp*", "discard<s> all the cards in {_own:own} hand", e.Discard, amount=None, who=ACTOR, after=_DISCARDED)
+_ALL_BUT_X = Plus(Count(InZone("hand") & f.you_own), Times(-1, X()))
+say("vp.many", "choose X cards in your hand and discard the rest", e.Discard(You(), _ALL_BUT_X), after=_DISCARDED)
 say("vp*", "discard<s> {what:a_card}", e.Discard, who=ACTOR, after=_DISCARDED)
 say("vp*", "discard<s> {amount:number} {what:cards.many}", e.Discard, who=ACTOR, after=_DISCARDED)
 say("vp*", "discard<s> all {what:cards.many}", e.Discard, amount=None, who=ACTOR, after=_DISCARDED)

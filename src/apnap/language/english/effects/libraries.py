@@ -17,7 +17,7 @@ from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import Refused, Slots, Spec, fresh, items, made, slot
 from apnap.language.grammar.values.done_this_way import did
 from apnap.language.grammar.values.filters import one_of
-from apnap.language.grammar.values.libraries import LibraryOrGraveyard
+from apnap.language.grammar.values.libraries import HandOrLibrary, LibraryOrGraveyard
 from apnap.language.grammar.values.said_before import ACTOR, That, They
 from apnap.language.grammar.values.zones import DOER, Part, is_exiled
 from apnap.language.references import Bound, This, Those, Top, You
@@ -296,6 +296,24 @@ _look(
     shows=True,
     **_AMONG,
 )
+say(
+    "clauses",
+    "choose a creature card name. reveal {look:seen} and put all of them with that name into your hand. put the rest "
+    "{_rest:rest_to}",
+    items(
+        e.ChooseWord("card name", f.creature),
+        made(
+            e.LookAndTake,
+            look=slot("look"),
+            take=None,
+            what=f.HasChosenName(),
+            reveal=True,
+            optional=False,
+            name=fresh("taken"),
+            **_REST,
+        ),
+    ),
+)
 _DIG = "reveal cards from the top of your library until you reveal a {what:cards.one}. put that card {_to:take_to}"
 for _and in (". [then ]put", " and", " and put"):
     say(
@@ -370,6 +388,12 @@ say(
     LibraryOrGraveyard(),
 )
 
+say(
+    "happening",
+    "you may search your hand and/or library for a {what:cards.one}. you may cast it without paying its mana cost. "
+    "if you searched your library this way, shuffle.",
+    HandOrLibrary(),
+)
 # -- cards from among the top cards ------------------------------------------------------------------------------------
 
 

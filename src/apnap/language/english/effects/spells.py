@@ -108,6 +108,11 @@ say(
     f"you may play {{what:thing}} {_FREE} if {{_if:condition}}",
     items(made(e.If, condition=slot("_if"), effects=items(made(e.CastIt, what=slot("what"), play=True)))),
 )
+say(
+    "clause",
+    "copy {what:named.one}. you may cast the copy without paying its mana cost",
+    items(made(e.CastIt, what=slot("what"), copy=True)),
+)
 _IN_HAND = both("_what", f.Non(f.land), f.InZone("hand"), f.you_own)
 say(
     "clause",

@@ -14,6 +14,7 @@ from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.voting import (
     ELECTED,
     Elected,
+    ProtectionByVote,
     VoteDecides,
     VotersFor,
     VotesFor,
@@ -52,6 +53,14 @@ say(
 say("rules", "while voting, you may vote an additional time", items(s.May(f.you, "vote an additional time")))
 say("rules", "while voting, you get an additional vote", items(s.Must(f.you, "vote an additional time")))
 say("clause", "you choose how each player votes this turn", items(e.ApplyRule(s.May(f.you, "choose how players vote"))))
+
+_COLOURS = "{_a:vote_choice}, {_b:vote_choice}, {_c:vote_choice}, or {_d:vote_choice}"
+say(
+    "happening",
+    f"starting with you, each player votes for {_COLOURS}. {{_it:self}} gains protection from each color with the most "
+    "votes or tied for most votes.",
+    ProtectionByVote(),
+)
 
 # -- voters, and votes that are over -----------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from apnap.language.english.nouns.references import AnotherTarget, remember
 from apnap.language.grammar.discourse import Discourse, is_player
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import fresh, made, slot
-from apnap.language.grammar.values.filters import both
+from apnap.language.grammar.values.filters import both, one_of
 from apnap.language.grammar.values.said_before import ITS_OWNER, That
 from apnap.language.grammar.values.zones import DOER, Located, Own, Their
 from apnap.language.references import (
@@ -91,6 +91,12 @@ say("whole_zone", "all opponents' graveyards", f.InZone("graveyard") & f.OwnedBy
 _TARGET = fresh("target")
 say("named.one", "another target {what:zoned.one}", AnotherTarget(), after=remember)
 say("named.one", "target {what:zoned.one}", Target, name=_TARGET, after=remember)
+say(
+    "named.one",
+    "target {a:lying.one} or {b:np.one} on the battlefield",
+    made(Target, what=one_of("a", "b"), name=_TARGET),
+    after=remember,
+)
 for _choice in ("target {it:cards.one}", "target card"):
     say(
         "named.one",

@@ -5,8 +5,10 @@ from __future__ import annotations
 from apnap.language import changes as c
 from apnap.language import durations
 from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language import patterns as p
 from apnap.language import types as t
-from apnap.language.abilities import Static
+from apnap.language.abilities import Static, Triggered
 from apnap.language.amounts import CountOf, ManaValueOf, PowerOf, ToughnessOf
 from apnap.language.conditions import Compare
 from apnap.language.durations import FOREVER
@@ -21,7 +23,7 @@ from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.pronouns import still_the_subject
 from apnap.language.grammar.values.said_before import ACTOR, IT, THEY
 from apnap.language.grammar.wording.self_references import taken
-from apnap.language.references import Bound, EachPlayer, Last, Linked, Those
+from apnap.language.references import Bound, EachPlayer, Last, Linked, TargetsOf, Those, You
 from apnap.language.statics import Continuous, EntersWith
 
 BECOMING = Vocabulary()
@@ -214,6 +216,12 @@ _MINE = (c.ChangeControl(),)
 _THEIRS = items(made(c.ChangeControl, to=slot("who")))
 say("vp.many", "gain control of {to:thing} {duration}", e.Apply, changes=_MINE, after=taken)
 say("vp.many", "gain control of {to:thing}", e.Apply, changes=_MINE, duration=durations.FOREVER)
+_TARGETED = TargetsOf(Bound("it"), f.permanent)
+say(
+    "ability",
+    "whenever you cast a spell that targets one or more permanents, gain control of those permanents.",
+    Triggered(p.Casts(f.Is(You()), f.Targets(f.permanent)), (e.Apply(_TARGETED, _MINE, duration=durations.FOREVER),)),
+)
 say(
     "clause",
     "{duration}, gain control of {_to:thing.one} and it gains {_abilities:abilities}",

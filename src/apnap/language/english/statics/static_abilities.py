@@ -28,6 +28,7 @@ from apnap.language.grammar.values.static_rules import (
     Same,
     Statics,
     StillOfItsKind,
+    ThoseYouControl,
     about,
 )
 from apnap.language.grammar.wording.self_references import by_name, enchanted, unless_known
@@ -197,6 +198,7 @@ say("affected.many", "{it:np.many}", slot("it"), rather=of_some)
 say("affected.many", "all {it:np.many}", slot("it"))
 say("affected.many", "{a:np.many} and {b:np.many}", one_of("a", "b"), when=_with_others)
 say("affected.many", "~ and {_it:np.many}", made(f.AnyOf, choices=items(f.this, slot("_it"))))
+say("affected.many", "~ and those creatures", made(f.AnyOf, choices=items(f.this, ThoseYouControl())))
 
 # -- what is said of things --------------------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ NAMES = {
     "tapped": "tapped",
     "exiled": "exiled this way",
     "drawn": "drawn",
+    "put into a graveyard": "put into a graveyard",
 }
 """The name under which the rules keep what was done."""
 _WORDS = {name: word for word, name in NAMES.items()}
@@ -38,6 +39,8 @@ def note_done(talk: Discourse, word: str) -> None:
 
 
 def times_done(talk: Discourse, word: str) -> int:
+    """What is put into a graveyard this way was destroyed."""
+    word = "destroyed" if word == "put into a graveyard" else word
     count = talk.notes.get(_DONE + word, 0)
     assert isinstance(count, int)
     return count

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from apnap.language.conditions import Fits, Unless
-from apnap.language.effects import Choose, If, Move, Search, YouMay
+from apnap.language.effects import CastIt, Choose, If, Move, Search, Shuffle, YouMay
 from apnap.language.filters import Anything, InZone, OwnedBy
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.specs import Refused, Slots, Spec
-from apnap.language.kinds import AllOf, Effect
+from apnap.language.kinds import AllOf, Effect, Filter
 from apnap.language.references import Bound, You
 
 
@@ -35,6 +35,28 @@ class LibraryOrGraveyard(Spec):
             YouMay((Search(what, "hand", name=found),)),
             If(missed, (YouMay((Move(lying, "hand"),)),)),
         )
+
+
+class HandOrLibrary(Spec):
+    """A library is searched, a hand, or both, and one card that is found may be cast; then the library is shuffled."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        what, found, chosen = slots["what"], talk.fresh("found"), talk.fresh("chosen")
+        assert isinstance(what, Filter)
+        searched = Search(what, "", reveal=False, name=found)
+        held = Choose(AllOf((*parts(what), InZone("hand"), OwnedBy(You()))), name=chosen)
+        missed = Unless(Fits(Bound(found), Anything()))
+        return (
+            YouMay((searched, CastIt(Bound(found)), Shuffle())),
+            If(missed, (CastIt(held),)),
+        )
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        sought = _sought(value)
+        if not isinstance(sought, tuple):
+            return False
+        slots["what"] = sought[0]
+        return self.build(slots, talk) == value
 
 
 def _sought(value: object) -> object:

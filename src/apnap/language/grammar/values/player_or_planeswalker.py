@@ -104,7 +104,7 @@ class ControlledByEither(PlayerOrPlaneswalker):
         return AnyOf((ControlledBy(found), ControlledBy(ControllerOf(found))))
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        found = _either(talk)
+        found = _either(talk, self.any)
         return found is not None and value == AnyOf((ControlledBy(found), ControlledBy(ControllerOf(found))))
 
 

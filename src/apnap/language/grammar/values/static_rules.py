@@ -229,3 +229,23 @@ SUBJECT = About()
 
 def about(who: str = "who", rules: str = "rules") -> Said:
     return Said(who, rules)
+
+
+_CONTROLLED = "what you control"
+
+
+def note_controlled(talk: Discourse, value: object) -> None:
+    """What a condition says you control can be meant again: "those creatures"."""
+    talk.note(_CONTROLLED, getattr(value, "what", None))
+
+
+class ThoseYouControl(Spec):
+    """ "those creatures", after a condition that you control some."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        if talk.notes.get(_CONTROLLED) is None:
+            raise Refused
+        return talk.notes[_CONTROLLED]
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return value is not None and talk.notes.get(_CONTROLLED) == value

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.language.abilities import Keyword
 from apnap.language.amounts import Number
-from apnap.language.effects import ForEach, Repeat, Vote
+from apnap.language.changes import Gain
+from apnap.language.conditions import Compare, Every
+from apnap.language.durations import FOREVER
+from apnap.language.effects import Apply, Effect, ForEach, If, Repeat, Vote
+from apnap.language.filters import HasColour
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.specs import Refused, Slots, Spec
+from apnap.language.mana import COLOUR_NAMES
 from apnap.language.node import walk
-from apnap.language.references import Bound
+from apnap.language.references import Bound, This
 
 VOTES: Final = "votes for "
 """Before the choice, in the name of the number of its votes."""
@@ -45,6 +51,33 @@ class VoteDecides(Spec):
         slots["_a"], slots["_b"] = slots["_first"], slots["_second"] = vote.choices
         slots["more"], slots["otherwise"] = vote.more, vote.otherwise
         return True
+
+
+class ProtectionByVote(Spec):
+    """A vote for one of the colours `_a` to `_d`; the card gains protection from each that no other beats."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        words = [str(slots[name]) for name in _FOUR]
+        if not all(word in COLOUR_NAMES for word in words):
+            raise Refused
+        return (Vote(tuple(words)), *[_gained(word, words) for word in words])
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        vote = value[0] if isinstance(value, tuple) and value else None
+        if not isinstance(vote, Vote) or len(vote.choices) != len(_FOUR):
+            return False
+        slots.update(zip(_FOUR, vote.choices, strict=True))
+        return self.build(slots, talk) == value
+
+
+_FOUR: Final = ("_a", "_b", "_c", "_d")
+
+
+def _gained(word: str, words: list[str]) -> Effect:
+    mine = Number(f"{VOTES}{word}")
+    best = Every(tuple([Compare(mine, ">=", Number(f"{VOTES}{one}")) for one in words if one != word]))
+    protection = Keyword("protection", quality=HasColour(COLOUR_NAMES.index(word)))
+    return If(best, (Apply(This(), (Gain((protection,)),), duration=FOREVER),))
 
 
 VOTERS: Final = "voters for "
