@@ -98,6 +98,7 @@ QUESTIONS: Final[dict[str, tuple[str, str]]] = {
     "card name": ("Choose a card name.", "请说出一个牌名。"),
     "opponent": ("Choose an opponent.", "请选择一位对手。"),
     "player": ("Choose a player.", "请选择一位牌手。"),
+    "next plane": ("Choose the plane to put on top.", "请选择将哪张时空牌置于时空套牌顶。"),
     "stack": ("On the stack of whose turn is it put?", "放进谁的回合的堆叠？"),
     "decider": ("Who decides instead of the player who has left?", "由谁代替已离开的牌手作决定？"),
     "kicker": ("Pay the kicker cost?", "要支付增幅费用吗？"),

@@ -56,6 +56,13 @@ class SharesSubtype(Filter):
 
 
 @dataclass(frozen=True)
+class SharesType(Filter):
+    """Shares a card type with one of the things the reference names."""
+
+    with_: Reference
+
+
+@dataclass(frozen=True)
 class HasColour(Filter):
     """Is the colour (0 to 4). The word can be changed by a text-changing effect (CR 612.2)."""
 

@@ -81,6 +81,13 @@ class EachPlayer(Reference):
 
 
 @dataclass(frozen=True)
+class LeftOf(Reference):
+    """The player seated to the left of each of those (CR 103.1): "the player to your left"."""
+
+    of: Reference = You()
+
+
+@dataclass(frozen=True)
 class ActivePlayer(Reference):
     """The player whose turn it is (CR 102.1)."""
 

@@ -121,10 +121,12 @@ class RemoveDamage(Effect):
 
 @dataclass(frozen=True)
 class Fight(Effect):
-    """Two creatures fight (CR 701.12)."""
+    """Two creatures fight (CR 701.12). With `toughness`, they don't fight, but each deals damage equal to its toughness
+    to the other."""
 
     one: Reference
     other: Reference
+    toughness: bool = False
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from apnap.language.day_and_night import DayForm
 from apnap.language.effects import TakeCounters
 from apnap.language.filters import this
 from apnap.language.node import Node
-from apnap.language.nontraditional import DrawsAdditionalHand, IsStartingPlayer
+from apnap.language.nontraditional import BlanksAreChaos, DrawsAdditionalHand, IsStartingPlayer
 from apnap.language.patterns import BecomesUntapped, Destroys
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, TURN
 from apnap.rules.asking.errors import Unsupported
@@ -209,6 +209,7 @@ _SUBJECTS: Final[dict[type[Node], Subject]] = {
     s.TriggersMore: _fixed("triggers more"),
     s.FromOpeningHand: _fixed(),
     IsStartingPlayer: _fixed("starting player"),
+    BlanksAreChaos: _fixed("blanks"),
     DrawsAdditionalHand: _fixed("additional hand"),
     s.Redirect: _fixed(),
     s.RegenerationShield: _fixed(),

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from apnap.language.durations import WHILE_CONTROL, WHILE_CONTROLLED, WHILE_SOURCE, WHILE_SPELL, WHILE_TAPPED
+from apnap.language.durations import (
+    WHILE_CONTROL,
+    WHILE_CONTROLLED,
+    WHILE_COUNTER,
+    WHILE_SOURCE,
+    WHILE_SPELL,
+    WHILE_TAPPED,
+)
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules.values.reading import controller, exists
 from apnap.state.effects import ContinuousEffect
@@ -26,6 +33,9 @@ def _is_lost(state: State, effect: ContinuousEffect) -> bool:
         return not exists(state, effect.source)
     if duration == WHILE_CONTROLLED:
         return not any(_is_there(state, id) and controller(state, id) == effect.controller for id in effect.affected)
+    if duration.startswith(WHILE_COUNTER):
+        kind = duration.removeprefix(WHILE_COUNTER)
+        return not any(_is_there(state, id) and state.object(id).counters.get(kind, 0) for id in effect.affected)
     if duration not in (WHILE_SOURCE, WHILE_CONTROL, WHILE_TAPPED):
         return False
     seen = state.object(effect.source)

@@ -219,6 +219,8 @@ def _player_attacks(state: State, pattern: p.PlayerAttacks, event: AttackersDecl
     if not fits_player(state, pattern.who, event.player, context):
         return False
     found = [part for part in event.parts if fits_thing(state, pattern.with_, part.subject(), context)]
+    if pattern.exactly:
+        return len(found) == pattern.at_least
     return (pattern.with_ is None and pattern.at_least == 1) or len(found) >= pattern.at_least
 
 

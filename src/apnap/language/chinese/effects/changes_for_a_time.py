@@ -14,6 +14,7 @@ from apnap.language.chinese.statics.static_abilities import CANNOT
 from apnap.language.durations import END_OF_TURN, FOREVER, YOUR_NEXT_TURN
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
+from apnap.language.grammar.values.counters import WhileCounter
 from apnap.language.grammar.wording.manner import TIME_FIRST, not_told
 
 CHANGES_FOR_A_TIME = Vocabulary()
@@ -98,3 +99,4 @@ say("when_ruled", "", FOREVER)
 say("when_ruled", "{it:duration}，", Self())
 say("effect", "{duration:when_ruled}{rule}", e.ApplyRule)
 say("duration", "持续到此盘游戏结束", FOREVER)
+say("duration", "于其上有{kind:counter}的时段内", WhileCounter())

@@ -48,6 +48,7 @@ say("effect", "重新选择{what:thing}正在攻击的牌手或永久物", e.Res
 say("effect", "~于你的下一个重置步骤中不能重置", e.StaysTapped(r.This()))
 say("effect", "{what:thing}于其操控者的下一个重置步骤中不能重置", e.StaysTapped)
 say("effect", "{one:thing}与{other:thing}互斗", e.Fight)
+say("effect", "{one:thing}与{other:thing}各向对方造成等同于自身防御力的伤害", e.Fight, toughness=True)
 say("effect", "将{one:thing}与{other:thing}组成搭档", e.Pair)
 say("effect", "将{what:thing}贴附在{to:thing}上", e.Attach)
 say("effect", "将{what:thing}卸装", e.Unattach)

@@ -61,6 +61,7 @@ say("keyword", "enchant {quality:np.one}", Keyword, name="enchant")
 say("keyword", "affinity for {quality:np.many}", Keyword, name="affinity")
 for _word in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
     say("keyword", f"{_word.lower()}walk", Keyword(f"{_word.lower()}walk"))
+    say("keyword_name", f"{_word.lower()}walk", f"{_word.lower()}walk")
     say("keyword", f"{_word.lower()}cycling {{cost:mana_cost}}", Keyword, name=f"{_word.lower()}cycling")
 say("keyword", "basic landcycling {cost:mana_cost}", Keyword, name="basic landcycling")
 say("keyword", "nonbasic landwalk", Keyword("landwalk", quality=f.land & f.Non(f.basic)))

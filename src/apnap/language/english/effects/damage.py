@@ -118,6 +118,17 @@ say(
         made(e.DealDamage, amount=slot("e"), to=slot("f"), source=ACTOR),
     ),
 )
+say(
+    "clause",
+    "{_they:they} each deal {amount:damage} to {to:hurt_thing}",
+    items(
+        made(
+            e.ForEach,
+            what=slot("_they"),
+            effects=items(made(e.DealDamage, amount=slot("amount"), to=slot("to"), source=Bound("each"))),
+        )
+    ),
+)
 say("vp.many", "remove all damage marked on {what:thing}", e.RemoveDamage)
 
 # -- excess damage (CR 120.4a, 120.10) ---------------------------------------------------------------------------------

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
+from apnap.language import filters as f
 from apnap.language.filters import this
 from apnap.language.grammar.discourse import Discourse, again, named_again
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import made
+from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.done_this_way import did
 from apnap.language.grammar.values.pronouns import ItBeside, ThatOther
 from apnap.language.grammar.values.said_before import ACTOR
-from apnap.language.references import This
+from apnap.language.references import Bound, This
 
 PERMANENTS = Vocabulary()
 say = PERMANENTS.say
@@ -74,3 +75,25 @@ say(
 )
 
 say("vp*", "fight<s> that {noun:back_noun.one}", made(e.Fight, one=ACTOR, other=ThatOther("noun")))
+
+# -- exchanging control of two targets that are alike (CR 701.10b) -----------------------------------------------------
+
+_ALIKE = made(f.AllOf, parts=items(slot("_what"), f.SharesType(Bound("target"))))
+say(
+    "vp.many",
+    "exchange control of two target {_what:np.many} that share a card type",
+    e.ExchangeControl,
+    one=made(e.Target, what=slot("_what")),
+    other=made(e.Target, what=_ALIKE, name="target2", other_than=("target",)),
+)
+
+# -- two creatures that hurt each other --------------------------------------------------------------------------------
+
+_MINE = made(e.Target, what=slot("_mine"), at_least=0)
+_OTHER = made(e.Target, what=slot("_other"), name="target2", at_least=0)
+say(
+    "vp.many",
+    "choose up to one target {_mine:np.one} and up to one target {_other:np.one}. each of those creatures deals damage "
+    "equal to its toughness to the other",
+    made(e.Fight, one=_MINE, other=_OTHER, toughness=True),
+)

@@ -242,3 +242,9 @@ say(
     to="library",
     position="shuffled",
 )
+for _words, _position in (("on the bottom of", "bottom"), ("on top of", "top")):
+    say(
+        "vp.many",
+        f"put the cards in your hand {_words} your library in any order",
+        e.Move(e.Each(_HAND), "library", _position),
+    )

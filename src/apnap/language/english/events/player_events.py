@@ -73,6 +73,7 @@ say(
 )
 say("event", "you cast this spell", working("stack", p.Casts(ME, f.this)))
 say("event", "{who:who*} draw<s> a card", p.Draws, after=that_player)
+say("event", "{who:who*} draw<s> a {what:cards.one=it}", p.Draws, after=that_player)
 say("event", "you draw your {number:ordinal} card each turn", p.Draws, who=ME)
 say("event", "{who:who.one} draws their {number:ordinal} card each turn", p.Draws, after=that_player)
 say("event", "{who:who*} gain<s> life", p.GainsLife, after=that_player)

@@ -129,6 +129,7 @@ say("change*", "get<s> {stats} for each {what:each_one}", Stats(c.ModifyPT, each
 say("change*", "get<s> {stats} {what:for_each_else}", StatsPerCounter(c.ModifyPT, each=True))
 say("change*", "gain<s> {abilities}", c.Gain, rather=for_a_time)
 say("change*", "ha<s|ve> {abilities}", c.Gain)
+say("change*", "gain<s> all creature types", c.AllCreatureTypes())
 say("change*", "lose<s> all abilities", c.LoseAll())
 say("change*", "lose<s> {keyword:keyword_name}", c.Lose)
 say("changes*", "{change:change*}", items(slot("change")))
