@@ -299,3 +299,77 @@ def test_creatures_without_flying_or_islandwalk_cant_attack() -> None:
     with pytest.raises(Illegal):
         play.attack(["Grizzly Bears"])
     play.attack(["Segovian Leviathan"])
+
+
+@cr("702.62b", "701.54a")
+def test_a_card_is_suspended_and_travels_in_time() -> None:
+    seats = [Seat(hand=["Grizzly Bears", "Forest"], planar_deck=["Akoum"], battlefield=["Plains"] * 40), Seat()]
+    play = arriving("Amy's Home", *seats)
+    play.resolve()
+    play.yes()
+    assert play.exile() == ["Grizzly Bears"]
+    assert play.counters("Grizzly Bears") == {"time": 2}
+    assert "suspend" in play.keywords("Grizzly Bears")
+    until_roll(play, "chaos", 9)
+    play.resolve()
+    play.choose()
+    play.choose("Grizzly Bears")
+    assert play.counters("Grizzly Bears") == {"time": 1}
+    play.next_turn()
+    assert play.counters("Grizzly Bears") == {"time": 1}  # its owner's upkeep is another
+
+
+@cr("702.62a")
+def test_a_suspended_card_is_cast_after_its_last_counter() -> None:
+    play = arriving("Amy's Home", Seat(hand=["Llanowar Elves", "Forest"], planar_deck=["Akoum"]), Seat())
+    play.resolve()
+    play.yes()
+    play.until("upkeep", 1)
+    play.resolve()
+    play.no()
+    play.until("upkeep", 0)
+    while play.decision.purpose == "order triggers":
+        play.game.answer(play.decision.options[0])
+    while play.stack:
+        if play.decision.purpose == "may":
+            play.no()
+        else:
+            play.resolve()
+    assert "Llanowar Elves" in play.battlefield(0)
+    assert "haste" in play.keywords("Llanowar Elves")
+
+
+@cr("608.2e")
+@ruling("The Pit", 1)
+def test_each_player_chooses_a_token_and_all_are_created_together() -> None:
+    seats = [Seat(battlefield=["Soul Warden"], life=20), Seat(life=20)]
+    play = arriving("The Pit", *seats)
+    play.resolve()
+    play.yes()
+    assert len(play.battlefield()) == 1
+    play.no()
+    assert [name for name in play.battlefield(0) if "Token" in name] == ["Angel Token"]
+    assert play.battlefield(1) == ["Demon Token"]
+    assert len(play.stack) == 2
+    play.resolve_all()
+    play.until("upkeep", 1)
+    play.resolve()
+    assert play.lives == [22, 14]
+
+
+@cr("702.26a")
+@ruling("Unyaro", 1)
+def test_creatures_phase_out_until_a_player_planeswalks() -> None:
+    seats = [Seat(battlefield=["Plains"] * 40), Seat(battlefield=[Permanent("Grizzly Bears", tapped=True)])]
+    play = arriving("Unyaro", *seats)
+    play.until("end", 0)
+    play.resolve()
+    bears = next(id for id in play.state.battlefield if play.state.object(id).base.name == "Grizzly Bears")
+    assert play.state.object(bears).phased_out
+    play.until("end", 1)
+    assert play.state.object(bears).phased_out  # and nobody has planeswalked to Unyaro this turn
+    play.until("precombat main", 0)
+    until_roll(play, "planeswalker", 9)
+    play.resolve()
+    assert not play.state.object(bears).phased_out
+    assert not play.tapped("Grizzly Bears")

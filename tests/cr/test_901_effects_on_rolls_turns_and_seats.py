@@ -13,7 +13,7 @@ from apnap.language.amounts import Devotion
 from apnap.language.card import CardDefinition, card
 from apnap.language.changes import Gain
 from apnap.language.costs import Mana
-from apnap.language.durations import FOREVER, UNTIL_PLANESWALK_AWAY, WHILE_COUNTER
+from apnap.language.durations import FOREVER, UNTIL_PLANESWALK, UNTIL_PLANESWALK_AWAY, WHILE_COUNTER
 from apnap.language.filters import ControlledBy, Is, SharesType, creature, land, permanent, player
 from apnap.language.nontraditional import (
     BlanksAreChaos,
@@ -21,8 +21,8 @@ from apnap.language.nontraditional import (
     ChaosEnsues,
     Planeswalk,
     Planeswalks,
-    ReverseTurnOrder,
     RevealPlanes,
+    ReverseTurnOrder,
 )
 from apnap.language.references import Bound, LeftOf, This, You
 from apnap.rules.events.chance import CoinFlipped, DieRolled
@@ -63,7 +63,7 @@ def use(play: Script, name: str) -> None:
 
 
 def rolled(play: Script) -> str:
-    play.game.answer([option for option in play.decision.options if option.kind == ROLL][0])
+    play.game.answer(next(option for option in play.decision.options if option.kind == ROLL))
     return play.events(DieRolled)[-1].face
 
 
@@ -253,3 +253,36 @@ def test_a_plane_has_counters() -> None:
     use(play, "Chaos")
     play.resolve()
     assert play.counters("Isle") == {"charge": 2}
+
+
+@cr("702.26a", "702.26g")
+def test_permanents_phase_out_until_a_player_planeswalks() -> None:
+    fog = acting("Fog", e.PhaseOut(e.Each(creature), UNTIL_PLANESWALK))
+    mist = acting("Mist", e.PhaseOut(e.Each(creature)))
+    for name, there in (("Fog", False), ("Mist", True)):
+        seat = Seat(command=[MEADOW], planar_deck=[BOG], battlefield=[fog, mist, WALKER, BEAR])
+        play = table(seat, Seat())
+        use(play, name)
+        assert play.object("Bear").phased_out
+        play.next_turn()
+        play.next_turn()
+        assert play.object("Bear").phased_out is not there
+    play = table(Seat(command=[MEADOW], planar_deck=[BOG], battlefield=[fog, WALKER, BEAR]), Seat())
+    use(play, "Fog")
+    use(play, "Walker")
+    assert not play.object("Bear").phased_out
+
+
+@cr("701.54a", "702.62b")
+def test_time_travel_changes_time_counters_of_permanents_and_suspended_cards() -> None:
+    travel = acting("Travel", e.TimeTravel())
+    clock = card("Clock", "", "Artifact")
+    field = [travel, Permanent(clock, counters={"time": 2}), Permanent(BEAR, counters={"time": 1}), GIANT]
+    play = table(Seat(battlefield=field), Seat(battlefield=[Permanent(LAND, counters={"time": 1})]))
+    use(play, "Travel")
+    assert len(play.decision.options) == 2 + 1  # or neither
+    play.choose("Clock")
+    play.choose("Bear")
+    assert play.counters("Clock") == {"time": 3}
+    assert play.counters("Bear") == {}
+    assert play.counters("Clearing") == {"time": 1}

@@ -98,6 +98,8 @@ QUESTIONS: Final[dict[str, tuple[str, str]]] = {
     "card name": ("Choose a card name.", "请说出一个牌名。"),
     "opponent": ("Choose an opponent.", "请选择一位对手。"),
     "player": ("Choose a player.", "请选择一位牌手。"),
+    "later": ("Choose what to put another time counter on.", "请选择在哪些物件上再放置一个计时指示物。"),
+    "earlier": ("Choose what to remove a time counter from.", "请选择从哪些物件上移去一个计时指示物。"),
     "next plane": ("Choose the plane to put on top.", "请选择将哪张时空牌置于时空套牌顶。"),
     "stack": ("On the stack of whose turn is it put?", "放进谁的回合的堆叠？"),
     "decider": ("Who decides instead of the player who has left?", "由谁代替已离开的牌手作决定？"),

@@ -63,6 +63,7 @@ from apnap.language.effects.keyword_actions import (
     Monstrosity,
     Proliferate,
     RingTempts,
+    TimeTravel,
 )
 from apnap.language.effects.lasting_and_later import (
     Apply,
@@ -131,6 +132,6 @@ __all__ = [
     "WhenYouDo", "ExtraTurn", "ExtraPhase", "SkipNext", "EndTurn", "EndCombat", "YouMay", "IfDone", "MayPay", "If",
     "ForEach", "Repeat", "Process", "RepeatProcess",
     "CastIt", "Again", "FlipCoin", "RollDie", "RollAgain", "WinGame", "LoseGame", "DrawGame",
-    "Vote", "Become", "Proliferate", "Bolster", "Amass", "Monstrosity", "Incubate",
+    "Vote", "Become", "Proliferate", "TimeTravel", "Bolster", "Amass", "Monstrosity", "Incubate",
     "Discover", "Manifest", "RingTempts", "Explore", "Connive", "Clash",
 ]  # fmt: skip

@@ -183,9 +183,10 @@ class Reselect(Effect):
 
 @dataclass(frozen=True)
 class PhaseOut(Effect):
-    """They phase out (CR 702.26)."""
+    """They phase out (CR 702.26); with `until`, they phase in then and not in an untap step."""
 
     what: Reference
+    until: str = ""
 
 
 @dataclass(frozen=True)

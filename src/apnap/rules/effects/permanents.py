@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
+from apnap.language.durations import UNTIL_PLANESWALK
 from apnap.language.filters import you_control
 from apnap.language.types import CREATURE, INSTANT, PERMANENT, SORCERY
 from apnap.language.zones import BATTLEFIELD
@@ -266,7 +267,8 @@ def _become_level(state: State, effect: e.BecomeLevel, context: Context) -> Step
 def _phase_out(state: State, effect: e.PhaseOut, context: Context) -> Steps:
     """CR 702.26: permanents attached to it phase out with it (CR 702.26g)."""
     found = yield from acted_on(state, effect.what, context)
-    events = phasing_out(state, [id for id in found if on_battlefield(state, id)], "702.26b")
+    there = [id for id in found if on_battlefield(state, id)]
+    events = phasing_out(state, there, "702.26b", effect.until == UNTIL_PLANESWALK)
     yield from happen(state, events, context)
 
 

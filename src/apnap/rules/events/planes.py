@@ -9,6 +9,7 @@ from apnap.language.abilities import Triggered
 from apnap.language.durations import UNTIL_PLANESWALK, UNTIL_PLANESWALK_AWAY
 from apnap.language.types import PHENOMENON, PLANE
 from apnap.language.zones import COMMAND, NOWHERE, PLANAR_DECK
+from apnap.rules.events.permanents import phasing_in_now
 from apnap.rules.events.zone_changes import BOTTOM, Moved
 from apnap.rules.values.context import Context
 from apnap.rules.values.patterns import add_pattern, fits_player, fits_thing
@@ -120,7 +121,7 @@ class Planeswalked(PlayerAction):
         down: list[Event] = [turned_down(state, id) for id in left]
         owner = deck_owner(state, self.player)
         up: list[Event] = [PlaneMoved(id, owner, PLANAR_DECK, COMMAND, self.player) for id in self.cards]
-        return down + (up or [turned_up(state, self.player)])
+        return down + (up or [turned_up(state, self.player)]) + phasing_in_now(state)
 
     def commit(self, state: State) -> None:
         over = (UNTIL_PLANESWALK, UNTIL_PLANESWALK_AWAY) if self._from_plane(state) else (UNTIL_PLANESWALK,)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language import references as r
 from apnap.language.chinese.special_categories import Pronoun
+from apnap.language.durations import UNTIL_PLANESWALK
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.kinds import Effect
@@ -43,6 +44,7 @@ say("effect", "{what:owned}等级成为{number:digits}", e.BecomeLevel)
 say("effect", "将{what:thing}翻为牌面朝下", e.TurnFace, face_down=True)
 say("effect", "将{what:thing}翻为牌面朝上", e.TurnFace, face_down=False)
 say("effect", "{what:thing}跃离", e.PhaseOut)
+say("effect", "{what:thing}跃离，直到有牌手时空换境为止", e.PhaseOut, until=UNTIL_PLANESWALK)
 say("effect", "将{what:thing}移出战斗", e.RemoveFromCombat)
 say("effect", "重新选择{what:thing}正在攻击的牌手或永久物", e.Reselect)
 say("effect", "~于你的下一个重置步骤中不能重置", e.StaysTapped(r.This()))

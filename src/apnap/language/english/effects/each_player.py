@@ -7,7 +7,7 @@ from apnap.language import filters as f
 from apnap.language.english.nouns.references import remember
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import fresh, items, made, slot
+from apnap.language.grammar.specs import Make, fresh, items, made, slot
 from apnap.language.grammar.values.clauses import clause
 from apnap.language.grammar.values.each_player import EachTheirOwn, TargetForEach, by_one, of_their_own, together
 from apnap.language.grammar.values.said_before import ACTOR, That
@@ -141,4 +141,16 @@ say(
             name="that player",
         )
     ),
+)
+
+
+def _one_token(name: str) -> Make:
+    return made(e.CreateToken, token=slot(name), who=_THEM)
+
+
+_EITHER_TOKEN = made(e.YouMay, effects=items(_one_token("_a")), otherwise=items(_one_token("_b")), who=_THEM)
+say(
+    "clause",
+    "each player creates their choice of a {_a:token.one} or a {_b:token.one}",
+    items(made(e.ForEach, what=EachPlayer(), effects=items(_EITHER_TOKEN), name="that player")),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language import filters as f
+from apnap.language.durations import UNTIL_PLANESWALK
 from apnap.language.filters import this
 from apnap.language.grammar.discourse import Discourse, again, named_again
 from apnap.language.grammar.productions import Vocabulary
@@ -64,6 +65,7 @@ say("vp.many", "unattach {what:thing}", e.Unattach)
 say("vp*", "become<s> level {number:digit}", e.BecomeLevel, what=ACTOR)
 say("vp*", "fight<s> {other:thing.one}", e.Fight, one=ACTOR, when=_with_another)
 say("vp*", "phase<s> out", e.PhaseOut, what=ACTOR)
+say("vp*", "phase<s> out until a player planeswalks", e.PhaseOut, what=ACTOR, until=UNTIL_PLANESWALK)
 say("vp.many", "transform {what:thing}", e.Transform)
 say("vp.many", "flip {what:thing}", e.Flip)
 say("vp.many", "remove {what:thing} from combat", e.RemoveFromCombat)
