@@ -373,3 +373,39 @@ def test_creatures_phase_out_until_a_player_planeswalks() -> None:
     play.resolve()
     assert not play.state.object(bears).phased_out
     assert not play.tapped("Grizzly Bears")
+
+
+@cr("702.85a")
+@ruling("TARDIS Bay", 1)
+def test_the_first_spell_of_mana_value_2_or_greater_in_a_turn_has_cascade() -> None:
+    seats = [Seat(command=["TARDIS Bay"], hand=["Ornithopter", "Grizzly Bears"], pool="{G}{G}"), Seat()]
+    seats[0].library = ["Forest", "Llanowar Elves", "Plains"]
+    play = table(*seats)
+    play.cast("Ornithopter")
+    assert len(play.stack) == 1
+    play.resolve()
+    play.cast("Grizzly Bears")
+    assert len(play.stack) == 2
+    play.resolve()
+    play.yes()
+    play.resolve_all()
+    assert sorted(play.battlefield(0)) == ["Grizzly Bears", "Llanowar Elves", "Ornithopter"]
+
+
+@cr("102.3", "500.8")
+def test_exactly_two_creatures_of_a_team_attack() -> None:
+    field = ["Grizzly Bears", "Hill Giant", "Storm Crow"]
+    for attackers, doubled in ((field[:2], True), (field, False)):
+        play = table(Seat(command=["Valor's Reach"], battlefield=field), Seat())
+        play.attack(attackers)
+        play.resolve_all()
+        assert ["double strike" in play.keywords(name) for name in field] == [doubled, doubled, False]
+    play = chaos("Valor's Reach", Seat(battlefield=[Permanent("Grizzly Bears", tapped=True)]), Seat())
+    play.choose("Grizzly Bears")
+    play.resolve()
+    assert not play.tapped("Grizzly Bears")
+    play.attack(["Grizzly Bears"])
+    play.until("end of combat")
+    play.until("postcombat main")
+    play.until("beginning of combat")
+    assert play.active == 0

@@ -14,7 +14,20 @@ from apnap.language.card import CardDefinition, card
 from apnap.language.changes import Gain
 from apnap.language.costs import Mana
 from apnap.language.durations import FOREVER, UNTIL_PLANESWALK, UNTIL_PLANESWALK_AWAY, WHILE_COUNTER
-from apnap.language.filters import ControlledBy, Is, SharesType, creature, land, permanent, player
+from apnap.language.filters import (
+    ControlledBy,
+    FirstCast,
+    Is,
+    Measures,
+    SharesType,
+    creature,
+    land,
+    permanent,
+    player,
+    spell,
+    this,
+    you_control,
+)
 from apnap.language.nontraditional import (
     BlanksAreChaos,
     ChaosEnsue,
@@ -24,7 +37,7 @@ from apnap.language.nontraditional import (
     RevealPlanes,
     ReverseTurnOrder,
 )
-from apnap.language.references import Bound, LeftOf, This, You
+from apnap.language.references import Bound, EachPlayer, LeftOf, This, You
 from apnap.rules.events.chance import CoinFlipped, DieRolled
 from tests.cr.scenes import Script, Seat
 from tests.marks import cr
@@ -286,3 +299,29 @@ def test_time_travel_changes_time_counters_of_permanents_and_suspended_cards() -
     assert play.counters("Clock") == {"time": 3}
     assert play.counters("Bear") == {}
     assert play.counters("Clearing") == {"time": 1}
+
+
+@cr("601.2i", "113.6e")
+def test_the_first_spell_of_a_kind_in_a_turn() -> None:
+    first = FirstCast(Measures("mana value", ">=", 2))
+    gift = Gain((Triggered(p.Casts(Is(You()), this), (e.GainLife(5),), zone="stack"),))
+    altar = card("Altar", "", "Artifact", Static(s.Continuous(spell & you_control & first, (gift,))))
+    small = card("Small", "{0}", "Artifact")
+    play = table(Seat(life=20, battlefield=[altar], hand=[small, BEAR, BEAR], pool="{G}{G}{G}{G}"), Seat())
+    for name, life in (("Small", 20), ("Bear", 25), ("Bear", 25)):
+        play.cast(name)
+        play.resolve_all()
+        assert play.life(0) == life
+
+
+@cr("102.3", "508.3d")
+def test_your_team_is_you_and_your_teammates() -> None:
+    team = EachPlayer("team")
+    tapper = acting("Tapper", e.Tap(e.Each(creature & ControlledBy(team))))
+    board = Board(4, variant="two-headed giant")
+    fields = [[tapper, BEAR], [GIANT], [card("Foe", "{G}", "Creature - Elf", pt="1/1")], []]
+    for seat, field in zip(board.seats, fields, strict=True):
+        seat.battlefield, seat.library = field, [LAND] * 5
+    play = Script(board.turn(0, "precombat main").start())
+    use(play, "Tapper")
+    assert [play.tapped(name) for name in ("Bear", "Giant", "Foe")] == [True, True, False]

@@ -233,6 +233,13 @@ class CastFrom(Filter):
 
 
 @dataclass(frozen=True)
+class FirstCast(Filter):
+    """A spell that is the first one that passes the inner filter among those its controller casts in a turn."""
+
+    what: Filter
+
+
+@dataclass(frozen=True)
 class IsAbility(Filter):
     """An activated or triggered ability on the stack; `kind` is `activated`, `triggered` or empty for both."""
 

@@ -74,7 +74,7 @@ class OwnerOf(Reference):
 @dataclass(frozen=True)
 class EachPlayer(Reference):
     """Every player with the relation to you, or to whoever `of` names: `any`, `opponent`, `other`, in APNAP order
-    (CR 101.4). `other opponent`: your opponents besides those."""
+    (CR 101.4). `other opponent`: your opponents besides those. `team`: you and your teammates (CR 102.3)."""
 
     relation: str = "any"
     of: Reference = You()

@@ -65,6 +65,10 @@ class AttackersDeclared(PlayerEvent):
     def number(self) -> int:
         return self.count
 
+    def bind(self, things: dict[str, tuple[int, ...]], numbers: dict[str, int]) -> None:
+        super().bind(things, numbers)
+        things["those attackers"] = tuple([part.subject() for part in self.parts])
+
     def english(self, say: Teller) -> str:
         return f"{say.player(self.player)} attacks with {self.count} creature{'' if self.count == 1 else 's'}"
 

@@ -90,6 +90,8 @@ def _each_player(state: State, reference: r.EachPlayer, context: Context) -> tup
         order = [n for n in order if any(n in opponents(state, one) for one in whose)]
     elif reference.relation == "other opponent":
         order = [n for n in order if n in opponents(state, context.you) and n not in whose]
+    elif reference.relation == "team":
+        order = [n for n in order if any(state.players[n].team == state.players[one].team for one in whose)]
     elif reference.relation == "other":
         order = [n for n in order if n not in whose]
     return tuple([of_player(n) for n in order])

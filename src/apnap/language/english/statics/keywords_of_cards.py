@@ -6,9 +6,10 @@ from apnap.language import filters as f
 from apnap.language import statics as s
 from apnap.language.abilities import Keyword, Static
 from apnap.language.changes import Gain
+from apnap.language.conditions import TurnOf
 from apnap.language.costs import ExileCards, OwnManaCost
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import items, made, slot
+from apnap.language.grammar.specs import Make, items, made, slot
 
 KEYWORDS_OF_CARDS = Vocabulary()
 say = KEYWORDS_OF_CARDS.say
@@ -40,3 +41,21 @@ _keyword(
 # -- keywords of spells ------------------------------------------------------------------------------------------------
 
 say("affected.many", "{_it:spells.many} players cast", made(f.AllOf, parts=items(f.spell, slot("_it"))))
+
+
+def _first(what: object) -> Make:
+    """The first such spell of a turn has the abilities."""
+    spell = made(f.AllOf, parts=items(f.spell, f.you_control, made(f.FirstCast, what=what)))
+    return made(s.Continuous, affected=spell, changes=items(made(Gain, abilities=slot("_abilities"))))
+
+
+say(
+    "statics",
+    "the first spell you cast each turn has {_abilities:abilities}.",
+    items(made(Static, rule=_first(f.Anything()))),
+)
+say(
+    "statics",
+    "the first spell you cast during each of your turns with {_quality:quality} has {_abilities:abilities}.",
+    items(made(Static, rule=_first(slot("_quality")), condition=TurnOf())),
+)
