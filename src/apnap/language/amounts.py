@@ -185,7 +185,8 @@ class PartySize(Computed):
 
 @dataclass(frozen=True)
 class Devotion(Computed):
-    """The player's devotion to the colour, or to the combination of colours (CR 700.5)."""
+    """The player's devotion to the colour, or to the combination of colours (CR 700.5); to the one that was
+    chosen for the source, where none is given."""
 
     colours: tuple[int, ...]
     who: Reference = You()

@@ -56,6 +56,13 @@ class SharesSubtype(Filter):
 
 
 @dataclass(frozen=True)
+class SharesType(Filter):
+    """Shares a card type with one of the things the reference names."""
+
+    with_: Reference
+
+
+@dataclass(frozen=True)
 class HasColour(Filter):
     """Is the colour (0 to 4). The word can be changed by a text-changing effect (CR 612.2)."""
 
@@ -246,6 +253,13 @@ class CastFrom(Filter):
     """A spell that was cast from the zone, or a permanent that such a spell became (CR 400.7d)."""
 
     zone: str
+
+
+@dataclass(frozen=True)
+class FirstCast(Filter):
+    """A spell that is the first one that passes the inner filter among those its controller casts in a turn."""
+
+    what: Filter
 
 
 @dataclass(frozen=True)

@@ -24,11 +24,13 @@ class SetsInMotion(Pattern):
 
 @dataclass(frozen=True)
 class Planeswalks(Pattern):
-    """A player planeswalks: to a plane or phenomenon, or away from one, where they are given (CR 701.24d)."""
+    """A player planeswalks: to a plane or phenomenon, or away from one, where they are given (CR 701.24d); `rolled`: as
+    a result of rolling the planar die (CR 901.8)."""
 
     who: Filter | None = None
     to: Filter | None = None
     away: Filter | None = None
+    rolled: bool = False
 
 
 @dataclass(frozen=True)
@@ -98,12 +100,18 @@ class RollPlanarDie(Effect):
 class RevealPlanes(Effect):
     """You reveal cards from the top of your planar deck: until so many are planes, or so many cards. `use` is what
     follows: `chaos` ensues on each plane (CR 311.7); you `planeswalk` to all of them; you `join` them, without
-    planeswalking away from any plane; or nothing, and you may put the cards on the bottom. After the others the rest is
-    put on the bottom in any order."""
+    planeswalking away from any plane; you put one of them back on `top`, and the rest is put on the bottom in a random
+    order; or nothing, and you may put the cards on the bottom. After the others the rest is put on the bottom in any
+    order."""
 
     use: str = ""
     planes: int = 0
     cards: int = 0
+
+
+@dataclass(frozen=True)
+class ReverseTurnOrder(Effect):
+    """Reverse the game's turn order (CR 103.1)."""
 
 
 @dataclass(frozen=True)
@@ -159,6 +167,11 @@ class ChoosesAsSetInMotion(Rule):
     """Something is chosen for this scheme as it is set in motion: an `opponent`."""
 
     kind: str
+
+
+@dataclass(frozen=True)
+class BlanksAreChaos(Rule):
+    """Each blank roll of the planar die is a chaos roll (CR 901.9b)."""
 
 
 @dataclass(frozen=True)

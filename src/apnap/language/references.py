@@ -74,9 +74,16 @@ class OwnerOf(Reference):
 @dataclass(frozen=True)
 class EachPlayer(Reference):
     """Every player with the relation to you, or to whoever `of` names: `any`, `opponent`, `other`, in APNAP order
-    (CR 101.4). `other opponent`: your opponents besides those."""
+    (CR 101.4). `other opponent`: your opponents besides those. `team`: you and your teammates (CR 102.3)."""
 
     relation: str = "any"
+    of: Reference = You()
+
+
+@dataclass(frozen=True)
+class LeftOf(Reference):
+    """The player seated to the left of each of those (CR 103.1): "the player to your left"."""
+
     of: Reference = You()
 
 

@@ -48,7 +48,7 @@ def fingerprint(state: State) -> Mark:
             ]
         ),
         tuple([_all(pair, labels) for pair in state.pairs]),
-        (state.daylight, state.last_spells if state.daylight else 0),
+        (state.daylight, state.last_spells if state.daylight else 0, state.reversed),
         tuple([(one.node, one.controller) for one in state.delayed]),
         tuple([(one.node, one.controller, labels.get(one.source, -1)) for one in state.waiting]),
     )

@@ -229,6 +229,7 @@ class State:
         "copies",
         "controlled",
         "seats",
+        "reversed",
         "ranges",
         "pairs",
         "daylight",
@@ -291,7 +292,9 @@ class State:
         self.controlled: dict[int, int] = {}
         """The controllers that continuous effects gave permanents when last checked (CR 613.1b)."""
         self.seats: tuple[int, ...] = ()
-        """The players in turn order around the table, those who have left included (CR 101.4, 800.5)."""
+        """The players from right to left around the table, those who have left included (CR 101.4, 800.5)."""
+        self.reversed = False
+        """Whether turn order goes to the right: an effect has reversed it (CR 103.1)."""
         self.ranges: tuple[int, ...] = ()
         """For each player, the players within their range of influence as bits; empty if no range is limited
         (CR 801.2c)."""
@@ -531,6 +534,7 @@ class State:
         self.copies = source.copies
         self.controlled = source.controlled
         self.seats = source.seats
+        self.reversed = source.reversed
         self.ranges = source.ranges
         self.pairs = source.pairs
         self.daylight = source.daylight

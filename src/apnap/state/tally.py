@@ -23,6 +23,7 @@ def shape(state: State) -> Key:
         state.current,
         state.random,
         state.daylight,
+        state.reversed,
         tuple([_marker(marker) for marker in state.markers]),
         tuple([(one.in_game, one.drew_from_empty, tuple(sorted(one.skips.items()))) for one in state.players]),
         tuple([tuple([state.object(id).base.name for id in one.library]) for one in state.players]),

@@ -18,7 +18,9 @@ from apnap.language.effects.conditions_and_chance import (
     IfDone,
     LoseGame,
     MayPay,
+    Process,
     Repeat,
+    RepeatProcess,
     RollAgain,
     RollDie,
     Vote,
@@ -63,6 +65,7 @@ from apnap.language.effects.keyword_actions import (
     Monstrosity,
     Proliferate,
     RingTempts,
+    TimeTravel,
 )
 from apnap.language.effects.lasting_and_later import (
     Apply,
@@ -131,7 +134,8 @@ __all__ = [
     "Reselect", "TurnFace", "Flip", "Pair", "Unattach",
     "Transform", "CreateToken", "CreateCopyToken", "CreateEmblem", "CopySpell", "Apply", "ApplyRule", "Delayed",
     "WhenYouDo", "ExtraTurn", "ExtraPhase", "SkipNext", "EndTurn", "EndCombat", "YouMay", "IfDone", "MayPay", "If",
-    "ForEach", "Repeat", "CastIt", "Again", "FlipCoin", "RollDie", "RollAgain", "WinGame", "LoseGame", "DrawGame",
-    "Vote", "Become", "Proliferate", "Bolster", "Amass", "Monstrosity", "Incubate", "Discover", "Manifest",
-    "RingTempts", "Explore", "Connive", "Clash", "Fateseal", "ChooseNumbers", "RestartGame",
+    "ForEach", "Repeat", "Process", "RepeatProcess",
+    "CastIt", "Again", "FlipCoin", "RollDie", "RollAgain", "WinGame", "LoseGame", "DrawGame",
+    "Vote", "Become", "Proliferate", "TimeTravel", "Bolster", "Amass", "Monstrosity", "Incubate", "Discover",
+    "Manifest", "RingTempts", "Explore", "Connive", "Clash", "Fateseal", "ChooseNumbers", "RestartGame",
 ]  # fmt: skip

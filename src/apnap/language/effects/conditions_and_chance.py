@@ -69,6 +69,18 @@ class Repeat(Effect):
 
 
 @dataclass(frozen=True)
+class Process(Effect):
+    """Do it, and again as often as `RepeatProcess` within it says so (CR 608.2c)."""
+
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class RepeatProcess(Effect):
+    """ "Repeat this process": the process this is part of is done once more."""
+
+
+@dataclass(frozen=True)
 class CastIt(Effect):
     """A player may cast the cards, free or at a cost (CR 601.3, 118.9); transformed, with the back face up. Where it
     isn't optional they must if able, but needn't make mana for it (CR 118.3c). With `haste`, a creature spell gains

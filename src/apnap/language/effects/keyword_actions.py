@@ -27,6 +27,12 @@ class Proliferate(Effect):
 
 
 @dataclass(frozen=True)
+class TimeTravel(Effect):
+    """You choose permanents you control and suspended cards you own that have time counters, and put another one on
+    each or remove one from it (CR 701.54)."""
+
+
+@dataclass(frozen=True)
 class Bolster(Effect):
     """Put that many +1/+1 counters on a creature you control with the least toughness, which is bound under `bolstered`
     (CR 701.33)."""

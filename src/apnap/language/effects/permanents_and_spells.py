@@ -124,10 +124,12 @@ class RemoveDamage(Effect):
 
 @dataclass(frozen=True)
 class Fight(Effect):
-    """Two creatures fight (CR 701.12)."""
+    """Two creatures fight (CR 701.12). With `toughness`, they don't fight, but each deals damage equal to its toughness
+    to the other."""
 
     one: Reference
     other: Reference
+    toughness: bool = False
 
 
 @dataclass(frozen=True)
@@ -184,9 +186,10 @@ class Reselect(Effect):
 
 @dataclass(frozen=True)
 class PhaseOut(Effect):
-    """They phase out (CR 702.26)."""
+    """They phase out (CR 702.26); with `until`, they phase in then and not in an untap step."""
 
     what: Reference
+    until: str = ""
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,8 @@ class Target(Reference):
     """All of them have one owner: "cards from a single graveyard"."""
     by: Filter | None = None
     """Another player chooses them: "target creature of an opponent's choice"."""
+    random: bool = False
+    """Nobody chooses them: "target player at random"."""
 
 
 @dataclass(frozen=True)

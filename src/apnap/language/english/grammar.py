@@ -56,6 +56,7 @@ from apnap.language.english.statics.becoming import BECOMING
 from apnap.language.english.statics.changes import CHANGES
 from apnap.language.english.statics.combat_rules import COMBAT_RULES
 from apnap.language.english.statics.entering_the_battlefield import ENTERING_THE_BATTLEFIELD
+from apnap.language.english.statics.keywords_of_cards import KEYWORDS_OF_CARDS
 from apnap.language.english.statics.permissions import PERMISSIONS
 from apnap.language.english.statics.prevention_and_redirection import PREVENTION_AND_REDIRECTION
 from apnap.language.english.statics.replacement import REPLACEMENT
@@ -113,6 +114,7 @@ _VOCABULARIES = (
     OPENING_HAND,
     DRAFTING,
     STATIC_ABILITIES,
+    KEYWORDS_OF_CARDS,
     ENTERING_THE_BATTLEFIELD,
     COST_CHANGES,
     REPLACEMENT,

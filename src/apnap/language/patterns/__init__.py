@@ -84,11 +84,13 @@ class Attacks(Pattern):
 
 @dataclass(frozen=True)
 class PlayerAttacks(Pattern):
-    """A player declares one or more attackers that pass the filter (CR 508.3d), or at least that many."""
+    """A player declares one or more attackers that pass the filter (CR 508.3d), or at least that many, or
+    exactly that many."""
 
     who: Filter
     with_: Filter | None = None
     at_least: int = 1
+    exactly: bool = False
 
 
 @dataclass(frozen=True)
@@ -117,11 +119,13 @@ class AttacksUnblocked(Pattern):
 
 @dataclass(frozen=True)
 class DealsDamage(Pattern):
-    """A source deals damage to a recipient (CR 120). `combat`: True, False, or None for either."""
+    """A source deals damage to a recipient (CR 120). `combat`: True, False, or None for either. With `first`, it is the
+    first time this turn that the source deals damage to such a recipient."""
 
     source: Filter | None = _THIS
     recipient: Filter | None = None
     combat: bool | None = None
+    first: bool = False
 
 
 @dataclass(frozen=True)
@@ -170,10 +174,11 @@ class Begins(Pattern):
 
 @dataclass(frozen=True)
 class Draws(Pattern):
-    """A player draws a card; the nth in a turn if a number is given."""
+    """A player draws a card; the nth in a turn if a number is given; of that kind, if it is revealed."""
 
     who: Filter | None = None
     number: int = 0
+    what: Filter | None = None
 
 
 @dataclass(frozen=True)

@@ -156,8 +156,9 @@ def _alternatives(state: State, player: int, id: int, face: int, values: Charact
 
 
 def own_cost(cost: tuple[k.Cost, ...], values: Characteristics) -> tuple[k.Cost, ...]:
-    """The cost with "its mana cost" replaced by that mana cost (CR 702.1a, 702.1b)."""
-    if not any(isinstance(part, k.OwnManaCost) for part in cost):
+    """The cost with "its mana cost" replaced by that mana cost (CR 702.1a, 702.1b). If there is none, it stays, and
+    can't be paid (CR 118.6)."""
+    if not values.cost or not any(isinstance(part, k.OwnManaCost) for part in cost):
         return cost
     mana = k.Mana("".join(["{" + symbol.text + "}" for symbol in values.cost]))
     return tuple([mana if isinstance(part, k.OwnManaCost) else part for part in cost])

@@ -9,6 +9,7 @@ from apnap.language.zones import NOWHERE
 from apnap.rules.asking.decisions import Steps
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting.announcing import pay_all
+from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.events.chance import DieRolled
 from apnap.rules.events.planes import ChaosEnsued
 from apnap.rules.happening.seam import happen_now
@@ -17,7 +18,7 @@ from apnap.rules.mana import Available, TakenBack, can_pay
 from apnap.rules.objects.planes import PLANAR_DIE, PLANESWALKING
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.values.context import Context
-from apnap.rules.values.planes import CHAOS, FACES, PLANESWALKER
+from apnap.rules.values.planes import BLANK, CHAOS, FACES, PLANESWALKER
 from apnap.rules.values.seats import is_sorcery_time
 from apnap.state.characteristics import of_face
 from apnap.state.events import RULE, Cause
@@ -52,14 +53,15 @@ def pay_to_roll(state: State, player: int) -> Steps:
 
 
 def roll_planar_die(state: State, player: int, source: int = NOTHING) -> None:
-    """CR 901.9a-c: a blank does nothing, the chaos symbol makes chaos ensue, and the Planeswalker symbol makes the
-    planeswalking ability trigger. Outside a Planechase game there is no planar die."""
+    """CR 901.9a-c: a blank does nothing unless an effect says it's a chaos roll, the chaos symbol makes chaos ensue,
+    and the Planeswalker symbol makes the planeswalking ability trigger. Outside a Planechase game there is no planar
+    die."""
     if not state.options.planes:
         return
     face = FACES[state.below(len(FACES))]
     rolled = DieRolled(player, 0, 0, False, source, "901.9", face)
     happen_now(state, rolled)
-    if face == CHAOS:
+    if face == CHAOS or (face == BLANK and rules_about(state, "blanks")):
         chaos = ChaosEnsued(player, source, rule="901.9b")
         chaos.cause = Cause(RULE, (rolled.index,))
         happen_now(state, chaos)

@@ -13,6 +13,7 @@ from apnap.language.effects import TakeCounters
 from apnap.language.filters import this
 from apnap.language.node import Node
 from apnap.language.nontraditional import (
+    BlanksAreChaos,
     ChoosesAsSetInMotion,
     ChoosesNumber,
     DeckWithoutBasicLands,
@@ -233,6 +234,7 @@ _SUBJECTS: Final[dict[type[Node], Subject]] = {
     DeckWithoutBasicLands: _fixed(),
     StartingHandSize: _fixed("starting hand size"),
     ChoosesNumber: _fixed("chooses a number"),
+    BlanksAreChaos: _fixed("blanks"),
     DrawsAdditionalHand: _fixed("additional hand"),
     s.Redirect: _fixed(),
     s.RegenerationShield: _fixed(),

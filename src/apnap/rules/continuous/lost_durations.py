@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.language.durations import (
     WHILE_CONTROL,
     WHILE_CONTROLLED,
-    WHILE_COUNTERS,
+    WHILE_COUNTER,
     WHILE_SOURCE,
     WHILE_SPELL,
     WHILE_TAPPED,
@@ -33,8 +33,8 @@ def _is_lost(state: State, effect: ContinuousEffect) -> bool:
         return not exists(state, effect.source)
     if duration == WHILE_CONTROLLED:
         return not any(_is_there(state, id) and controller(state, id) == effect.controller for id in effect.affected)
-    if duration.startswith(WHILE_COUNTERS):
-        kind = duration.removeprefix(WHILE_COUNTERS)
+    if duration.startswith(WHILE_COUNTER):
+        kind = duration.removeprefix(WHILE_COUNTER)
         return not any(_is_there(state, id) and state.object(id).counters.get(kind, 0) for id in effect.affected)
     if duration not in (WHILE_SOURCE, WHILE_CONTROL, WHILE_TAPPED):
         return False

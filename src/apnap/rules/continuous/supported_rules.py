@@ -50,6 +50,7 @@ REQUIREMENTS: Final = (
     "be blocked by all",
     "assign toughness",
     "be goaded",
+    "untap in each untap step",
     "reveal top card",
     "reveal hand",
     "vote an additional time",

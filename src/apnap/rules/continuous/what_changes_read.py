@@ -83,6 +83,7 @@ _READS: Final[dict[type[Node], int]] = {
     f.HasSubtype: KIND,
     f.HasChosenSubtype: KIND,
     f.SharesSubtype: KIND,
+    f.SharesType: KIND,
     f.HasColour: COLOUR,
     f.HasChosenColour: COLOUR,
     f.ColourOfChoice: 0,

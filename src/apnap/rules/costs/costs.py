@@ -156,7 +156,7 @@ def _payable(state: State, player: int, part: k.Cost, context: Context) -> bool:
         )
     if isinstance(part, _WITH_THINGS):
         return len(choices(state, player, part, context)) >= value(state, part.count, context)
-    return True
+    return not isinstance(part, k.OwnManaCost)  # CR 118.6: the object has no mana cost
 
 
 def choices(state: State, player: int, part: k.Cost, context: Context) -> list[int]:

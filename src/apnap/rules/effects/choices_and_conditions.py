@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from apnap.language import effects as e
 from apnap.language.amounts import LIFE_FOR_MANA
@@ -44,6 +45,9 @@ from apnap.rules.values.reading import controller, copiable, exists, player_for
 from apnap.rules.values.seats import from_player
 from apnap.state.table import State
 from apnap.state.things import of_player
+
+_REPEATED: Final = "repeated"
+"""The number that says that a process is to be repeated."""
 
 
 def _you_may(state: State, effect: e.YouMay, context: Context) -> Steps:
@@ -136,6 +140,19 @@ def _if(state: State, effect: e.If, context: Context) -> Steps:
 def _repeat(state: State, effect: e.Repeat, context: Context) -> Steps:
     for _ in range(limited(value(state, effect.times, context), "repetitions")):
         yield from perform(state, effect.effects, context)
+
+
+def _process(state: State, effect: e.Process, context: Context) -> Steps:
+    done = 0
+    context.numbers[_REPEATED] = 1
+    while context.numbers.pop(_REPEATED, 0):
+        done = limited(done + 1, "repetitions")
+        yield from perform(state, effect.effects, context)
+
+
+def _repeat_process(state: State, effect: e.RepeatProcess, context: Context) -> Steps:
+    context.numbers[_REPEATED] = 1
+    yield from ()
 
 
 def _again(state: State, effect: e.Again, context: Context) -> Steps:
@@ -260,6 +277,8 @@ add_verb(e.ChooseFromLeft, _choose_from_left)
 add_verb(e.MayPay, _may_pay)
 add_verb(e.If, _if)
 add_verb(e.Repeat, _repeat)
+add_verb(e.Process, _process)
+add_verb(e.RepeatProcess, _repeat_process)
 add_verb(e.FlipCoin, _flip_coin)
 add_verb(e.ChooseNumbers, _choose_numbers)
 add_verb(e.CopySpell, _copy_spell)

@@ -8,7 +8,7 @@ from typing import Final
 from apnap.language import effects as e
 from apnap.language.mana import LETTERS
 from apnap.language.types import SNOW
-from apnap.language.zones import COMMAND
+from apnap.language.zones import COMMAND, EXILE
 from apnap.rules.asking.decisions import Answer, ChooseNumber, ChooseOptions, Decision, Distribute, Option, Steps
 from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.effects.permanents import on_battlefield
@@ -92,14 +92,16 @@ def _add_counters(state: State, effect: e.AddCounters, context: Context) -> Step
     events = []
     for thing in found:
         share = context.numbers.get(f"share {_name(effect)} {thing}", 0) if effect.divided else amount
-        if share > 0 and exists(state, thing) and _holds_counters(state, thing):
+        if share > 0 and exists(state, thing) and _can_hold(state, thing):
             events.append(CountersChanged(thing, effect.kind, share, context.you, context.source))
     yield from happen(state, events, context)
 
 
-def _holds_counters(state: State, thing: int) -> bool:
-    """Players, permanents, and what is face up in the command zone: planes and schemes."""
-    return is_player(thing) or on_battlefield(state, thing) or state.object(thing).zone == COMMAND
+def _can_hold(state: State, thing: int) -> bool:
+    """CR 122.1: a player, a permanent, or a card in exile or the command zone."""
+    if is_player(thing) or state.object(thing).zone in (EXILE, COMMAND):
+        return True
+    return on_battlefield(state, thing)
 
 
 def _take_counters(state: State, effect: e.TakeCounters, context: Context) -> Steps:

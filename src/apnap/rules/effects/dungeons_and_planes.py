@@ -11,11 +11,21 @@ from apnap.language.dungeons import BY_NAME, DUNGEONS
 from apnap.language.face import Face
 from apnap.language.types import PLANE
 from apnap.language.zones import NOWHERE, PLANAR_DECK
-from apnap.rules.asking.decisions import NO, YES, Answer, ChooseOptions, Decision, Option, Steps
+from apnap.rules.asking.decisions import (
+    NO,
+    YES,
+    Answer,
+    ChooseOptions,
+    Decision,
+    Option,
+    Steps,
+    things_options,
+)
 from apnap.rules.casting.planar_die import roll_planar_die
-from apnap.rules.effects.searching import in_order
+from apnap.rules.effects.searching import arranged, in_order
 from apnap.rules.events.cards import CardRevealed
 from apnap.rules.events.planes import ChaosEnsued, PlaneMoved, Planeswalked
+from apnap.rules.events.turns import TurnOrderReversed
 from apnap.rules.happening.seam import happen, happen_now
 from apnap.rules.happening.triggers import wait
 from apnap.rules.objects.designations import GotDesignation
@@ -97,6 +107,10 @@ def _chaos(state: State, effect: n.ChaosEnsue, context: Context) -> Steps:
     yield from happen(state, [ChaosEnsued(context.you, context.stack)], context)
 
 
+def _reverse(state: State, effect: n.ReverseTurnOrder, context: Context) -> Steps:
+    yield from happen(state, [TurnOrderReversed(context.you, context.stack)], context)
+
+
 def _roll(state: State, effect: n.RollPlanarDie, context: Context) -> Steps:
     for thing in things(state, effect.who, context):
         roll_planar_die(state, of_player(thing), context.source)
@@ -112,6 +126,9 @@ def _reveal_planes(state: State, effect: n.RevealPlanes, context: Context) -> St
     if effect.use == "chaos":
         for id in planes:
             _chaos_on(state, player, id, context)
+    elif effect.use == "top":
+        yield from _put_on_top(state, player, revealed, planes, context)
+        return
     elif effect.use and planes and player == planar_controller(state):
         walked = Planeswalked(player, context.stack, tuple(planes), effect.use == "join")
         yield from happen(state, [walked], context)
@@ -124,6 +141,21 @@ def _reveal_planes(state: State, effect: n.RevealPlanes, context: Context) -> St
     yield from happen(
         state, [PlaneMoved(id, owner, PLANAR_DECK, PLANAR_DECK, player, "608.2c") for id in reversed(order)], context
     )
+
+
+def _put_on_top(state: State, player: int, revealed: list[int], planes: list[int], context: Context) -> Steps:
+    """One of the planes stays on top of the planar deck; the other cards go to the bottom in a random order."""
+    kept = planes[:1]
+    if len(planes) > 1:
+        answer = yield ChooseOptions(player, "next plane", "608.2d", things_options(planes), source=context.source)
+        kept = [answer[0].thing]
+    rest = tuple([id for id in revealed if id not in kept])
+    rest = yield from arranged(state, player, rest, True, context)
+    owner = deck_owner(state, player)
+    down = [PlaneMoved(id, owner, PLANAR_DECK, PLANAR_DECK, player, "608.2c") for id in rest]
+    for event in down:
+        event.at_random = True
+    yield from happen(state, [*down], context)
 
 
 def _revealed(state: State, effect: n.RevealPlanes, player: int) -> tuple[list[int], list[int]]:
@@ -153,6 +185,7 @@ add_verb(n.RevealPlanes, _reveal_planes)
 add_verb(n.Planeswalk, _planeswalk)
 add_verb(n.ChaosEnsue, _chaos)
 add_verb(n.RollPlanarDie, _roll)
+add_verb(n.ReverseTurnOrder, _reverse)
 add_verb(n.Venture, _venture)
 add_verb(n.TakeInitiative, _take_initiative)
 add_judge(n.HasInitiative, _has_initiative)

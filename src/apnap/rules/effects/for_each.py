@@ -6,7 +6,7 @@ from typing import Final
 
 from apnap.language import effects as e
 from apnap.language.node import Node
-from apnap.rules.asking.decisions import ChooseOptions, Steps, things_options
+from apnap.rules.asking.decisions import NO, YES, ChooseOptions, Steps, things_options
 from apnap.rules.effects.each_player import as_one_instruction, each_may_pay, unless_each_pays
 from apnap.rules.effects.tokens import Batch, copy_batches, create_together, token_batches
 from apnap.rules.events.cards import moved_cards
@@ -15,6 +15,7 @@ from apnap.rules.events.life import LifeGained, LifeLost
 from apnap.rules.happening.seam import conclude
 from apnap.rules.resolving.resolving import add_verb, perform, pick
 from apnap.rules.values.context import Context
+from apnap.rules.values.reading import player_for
 from apnap.state.events import Event
 from apnap.state.table import State
 
@@ -34,6 +35,8 @@ def _for_each(state: State, effect: e.ForEach, context: Context) -> Steps:
     only = effect.effects[0] if len(effect.effects) == 1 else None
     if isinstance(only, (e.CreateToken, e.CreateCopyToken)):
         yield from _create(state, effect.name, found, only, context)
+    elif isinstance(only, e.YouMay) and _either_token(only):
+        yield from _create_either(state, effect.name, found, only, context)
     elif isinstance(only, (e.DealDamage, e.GainLife, e.LoseLife, e.Mill)):
         yield from _together(state, effect.name, found, only, context)
     else:
@@ -51,6 +54,27 @@ def _create(
         else:
             batches += yield from copy_batches(state, only, context)
     yield from create_together(state, batches, only, context)
+
+
+def _either_token(offer: e.YouMay) -> bool:
+    """One token or another is created."""
+    ways = (offer.effects, offer.otherwise)
+    return not offer.then and all(len(way) == 1 and isinstance(way[0], e.CreateToken) for way in ways)
+
+
+def _create_either(state: State, name: str, found: tuple[int, ...], offer: e.YouMay, context: Context) -> Steps:
+    """CR 608.2e: all choose in APNAP order; then all tokens are created at the same time."""
+    batches: list[Batch] = []
+    first = offer.effects[0]
+    assert isinstance(first, e.CreateToken)
+    for thing in found:
+        context.things[name] = (thing,)
+        asked = ChooseOptions(player_for(state, thing), "may", "608.2d", [YES, NO], source=context.source)
+        answer = yield asked.asking(offer.effects, offer.otherwise)
+        chosen = first if answer[0].kind == "yes" else offer.otherwise[0]
+        assert isinstance(chosen, e.CreateToken)
+        batches += yield from token_batches(state, chosen, context)
+    yield from create_together(state, batches, first, context)
 
 
 def _together(state: State, name: str, found: tuple[int, ...], only: e.Effect, context: Context) -> Steps:

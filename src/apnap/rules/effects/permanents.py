@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.language import effects as e
+from apnap.language.durations import UNTIL_PLANESWALK
 from apnap.language.filters import you_control
 from apnap.language.types import CREATURE, INSTANT, PERMANENT, SORCERY
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD
@@ -189,7 +190,8 @@ def _unattach(state: State, effect: e.Unattach, context: Context) -> Steps:
 
 
 def _fight(state: State, effect: e.Fight, context: Context) -> Steps:
-    """CR 701.12: each deals damage equal to its power to the other, if both are creatures on the battlefield."""
+    """CR 701.12: each deals damage equal to its power, or its toughness, to the other, if both are creatures on the
+    battlefield."""
     one = yield from acted_on(state, effect.one, context)
     other = yield from acted_on(state, effect.other, context)
     if not one or not other:
@@ -199,12 +201,17 @@ def _fight(state: State, effect: e.Fight, context: Context) -> Steps:
         yield from happen(
             state,
             [
-                Damage(a, b, max(characteristics(state, a).power, 0), rule="701.12a")
+                Damage(a, b, _strength(state, a, effect), rule="608.2c" if effect.toughness else "701.12a")
                 for a, b in ((pair[0], pair[1]), (pair[1], pair[0]))
-                if characteristics(state, a).power > 0
+                if _strength(state, a, effect) > 0
             ],
             context,
         )
+
+
+def _strength(state: State, id: int, effect: e.Fight) -> int:
+    values = characteristics(state, id)
+    return values.toughness if effect.toughness else values.power
 
 
 def _remove_from_combat(state: State, effect: e.RemoveFromCombat, context: Context) -> Steps:
@@ -286,7 +293,8 @@ def _become_level(state: State, effect: e.BecomeLevel, context: Context) -> Step
 def _phase_out(state: State, effect: e.PhaseOut, context: Context) -> Steps:
     """CR 702.26: permanents attached to it phase out with it (CR 702.26g)."""
     found = yield from acted_on(state, effect.what, context)
-    events = phasing_out(state, [id for id in found if on_battlefield(state, id)], "702.26b")
+    there = [id for id in found if on_battlefield(state, id)]
+    events = phasing_out(state, there, "702.26b", effect.until == UNTIL_PLANESWALK)
     yield from happen(state, events, context)
 
 

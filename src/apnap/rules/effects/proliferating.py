@@ -1,20 +1,22 @@
-"""Proliferating (CR 701.27)."""
+"""Proliferating (CR 701.27) and time travel (CR 701.54)."""
 
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from apnap.language import effects as e
 from apnap.language import patterns as p
+from apnap.language.zones import BATTLEFIELD
 from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
 from apnap.rules.events.counters import CountersChanged
-from apnap.rules.happening.seam import finish, settle
+from apnap.rules.happening.seam import finish, happen, settle
 from apnap.rules.resolving.resolving import add_verb
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
 from apnap.rules.values.patterns import add_pattern, player_fits
 from apnap.rules.values.range_of_influence import reaches
+from apnap.rules.values.reading import abilities, characteristics, controller
 from apnap.state.events import Event, PlayerAction
 from apnap.state.table import State
 from apnap.state.telling import Teller
@@ -63,5 +65,36 @@ def _another_of_each(state: State, player: int, context: Context) -> Generator[D
     return events
 
 
+def _time_travel(state: State, effect: e.TimeTravel, context: Context) -> Steps:
+    """CR 701.54a: all counters are put there and removed at the same time."""
+    you = context.you
+    found = [id for id in (*state.battlefield, *state.exile) if _travels(state, id, you)]
+    if not found:
+        return
+    put = yield ChooseOptions(you, "later", "701.54a", things_options(found), 0, len(found), context.source)
+    rest = [id for id in found if id not in chosen_things(put)]
+    less = chosen_things(
+        (yield ChooseOptions(you, "earlier", "701.54a", things_options(rest), 0, len(rest), context.source))
+        if rest
+        else ()
+    )
+    events = [CountersChanged(id, TIME, 1, you, context.source, "701.54a") for id in chosen_things(put)]
+    events += [CountersChanged(id, TIME, -1, you, context.source, "701.54a") for id in less]
+    yield from happen(state, events, context)
+
+
+TIME: Final = "time"
+
+
+def _travels(state: State, id: int, player: int) -> bool:
+    seen = state.object(id)
+    if not seen.counters.get(TIME, 0) or seen.phased_out:
+        return False
+    if seen.zone == BATTLEFIELD:
+        return controller(state, id) == player
+    return seen.owner == player and "suspend" in abilities(characteristics(state, id)).keywords
+
+
+add_verb(e.TimeTravel, _time_travel)
 add_verb(e.Proliferate, _proliferate)
 add_pattern(p.Proliferates, Proliferated, player_fits)

@@ -13,7 +13,7 @@ from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Steps,
 from apnap.rules.effects.searching import Cards, arrange, arranged, in_order, look_at, reveal, top
 from apnap.rules.events.cards import BOTTOM, Scried, Surveilled
 from apnap.rules.events.zone_changes import move
-from apnap.rules.happening.seam import finish, happen, settle
+from apnap.rules.happening.seam import finish, happen, settle, shuffle
 from apnap.rules.resolving.resolving import add_verb, pick_decider
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
@@ -140,6 +140,9 @@ def _put_rest(state: State, effect: e.LookAndTake, rest: tuple[int, ...], contex
     """The cards that weren't taken: put elsewhere, or back into the library in a chosen or a random order."""
     if effect.rest != LIBRARY:
         yield from happen(state, [move(state, id, effect.rest, rule="608.2c", why="effect") for id in rest], context)
+        return
+    if effect.rest_position == "shuffled":
+        shuffle(state, context.you)
         return
     rest = yield from arranged(state, context.you, rest, effect.random_rest, context)
     where = "bottom" if effect.rest_position == "bottom" else "top"

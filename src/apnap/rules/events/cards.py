@@ -341,6 +341,9 @@ class DrawnCardSeen(CardTurnedFaceUp):
 def _draws(state: State, pattern: p.Draws, event: CardDrawn, context: Context) -> bool:
     if event.from_empty or (pattern.number and pattern.number != event.nth):
         return False
+    drawn = [part.became() for part in event.parts]
+    if pattern.what is not None and not any(fits_thing(state, pattern.what, id, context) for id in drawn):
+        return False
     return fits_player(state, pattern.who, event.player, context)
 
 

@@ -65,6 +65,10 @@ class AttackersDeclared(PlayerEvent):
     def number(self) -> int:
         return self.count
 
+    def bind(self, things: dict[str, tuple[int, ...]], numbers: dict[str, int]) -> None:
+        super().bind(things, numbers)
+        things["those attackers"] = tuple([part.subject() for part in self.parts])
+
     def english(self, say: Teller) -> str:
         return f"{say.player(self.player)} attacks with {self.count} creature{'' if self.count == 1 else 's'}"
 
@@ -219,6 +223,8 @@ def _player_attacks(state: State, pattern: p.PlayerAttacks, event: AttackersDecl
     if not fits_player(state, pattern.who, event.player, context):
         return False
     found = [part for part in event.parts if fits_thing(state, pattern.with_, part.subject(), context)]
+    if pattern.exactly:
+        return len(found) == pattern.at_least
     return (pattern.with_ is None and pattern.at_least == 1) or len(found) >= pattern.at_least
 
 

@@ -329,8 +329,21 @@ def _has_deathtouch(state: State, event: Damage) -> bool:
 def _deals_damage(state: State, pattern: p.DealsDamage, event: Damage, context: Context) -> bool:
     if pattern.combat is not None and pattern.combat != event.combat:
         return False
-    return fits_thing(state, pattern.source, event.source, context) and fits_thing(
-        state, pattern.recipient, event.to, context
+    if not fits_thing(state, pattern.source, event.source, context):
+        return False
+    return fits_thing(state, pattern.recipient, event.to, context) and not (
+        pattern.first and _has_dealt(state, pattern, event, context)
+    )
+
+
+def _has_dealt(state: State, pattern: p.DealsDamage, event: Damage, context: Context) -> bool:
+    """Whether its source has dealt damage to such a recipient before this turn, or at the same time."""
+    return any(
+        isinstance(one, Damage)
+        and one.index < event.index
+        and one.source == event.source
+        and fits_thing(state, pattern.recipient, one.to, context)
+        for one in state.this_turn()
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from apnap.language import patterns as p
 from apnap.language.english.word_forms import with_article
@@ -12,7 +12,7 @@ from apnap.rules.events.zone_changes import move, token_called
 from apnap.rules.values.context import Context
 from apnap.rules.values.patterns import add_pattern, fits_player, fits_thing, player_fits, subject_fits
 from apnap.rules.values.printed import of_definition
-from apnap.rules.values.reading import exists
+from apnap.rules.values.reading import controller, exists
 from apnap.state.events import Event, PermanentEvent, PlayerAction
 from apnap.state.table import State
 from apnap.state.telling import Teller
@@ -224,20 +224,28 @@ class BecameLevel(ChangedBy):
         return f"{say.thing(self.permanent)}成为等级{self.level}"
 
 
+NOBODY: Final = -2
+"""Used instead of a player: it phases in as a player planeswalks, and not in an untap step."""
+
+
 class PhasedOut(PermanentEvent):
     """A permanent phases out under a player's control (CR 702.26a), or indirectly with the permanent it is attached to
     (CR 702.26g)."""
 
-    VALUES: ClassVar[tuple[str, ...]] = ("indirectly",)
+    VALUES: ClassVar[tuple[str, ...]] = ("indirectly", "until_planeswalk")
 
-    def __init__(self, permanent: int, player: int, indirectly: bool, rule: str = "702.26a") -> None:
+    def __init__(
+        self, permanent: int, player: int, indirectly: bool, rule: str = "702.26a", until_planeswalk: bool = False
+    ) -> None:
         super().__init__(permanent, player, rule)
         self.indirectly = indirectly
+        self.until_planeswalk = until_planeswalk
 
     def commit(self, state: State) -> None:
         seen = state.write(self.permanent)
         seen.phased_out = True
-        seen.phased_under = NOTHING if self.indirectly else self.player
+        under = NOBODY if self.until_planeswalk else self.player
+        seen.phased_under = NOTHING if self.indirectly else under
         remove_from_combat(state, self.permanent)  # CR 506.4
 
     def english(self, say: Teller) -> str:
@@ -260,6 +268,17 @@ class PhasedIn(PermanentEvent):
 
     def chinese(self, say: Teller) -> str:
         return f"{say.thing(self.permanent)}跃回"
+
+
+def phasing_in_now(state: State) -> list[Event]:
+    """What phased out until a player planeswalks, and what phased out indirectly with it (CR 702.26g)."""
+    away = [state.object(id) for id in state.battlefield if state.object(id).phased_out]
+    found = [one.id for one in away if one.phased_under == NOBODY]
+    group = found
+    while group:
+        group = [one.id for one in away if one.attached_to in group and one.phased_under == NOTHING]
+        found = [*found, *group]
+    return [PhasedIn(id, controller(state, id), "702.26b") for id in found]
 
 
 class Crewed(PermanentEvent):

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import ClassVar
 
 from apnap.language import nontraditional as n
-from apnap.language.durations import UNTIL_PLANESWALK
-from apnap.language.types import PHENOMENON
+from apnap.language.abilities import Triggered
+from apnap.language.durations import UNTIL_PLANESWALK, UNTIL_PLANESWALK_AWAY
+from apnap.language.types import PHENOMENON, PLANE
 from apnap.language.zones import COMMAND, NOWHERE, PLANAR_DECK
+from apnap.rules.events.permanents import phasing_in_now
 from apnap.rules.events.zone_changes import BOTTOM, Moved
 from apnap.rules.values.context import Context
 from apnap.rules.values.patterns import add_pattern, fits_player, fits_thing
-from apnap.rules.values.planes import deck_owner, left_behind
+from apnap.rules.values.planes import PLANESWALKER, deck_owner, left_behind
 from apnap.state.events import Event, PlayerAction
 from apnap.state.table import State
 from apnap.state.telling import Teller
@@ -23,6 +25,7 @@ class PlaneMoved(Moved):
     (CR 701.24b). The player is the planar controller. A card on top that isn't known yet is NOTHING."""
 
     PLAYERS: ClassVar[tuple[str, ...]] = ("owner", "player")
+    VALUES: ClassVar[tuple[str, ...]] = (*Moved.VALUES, "at_random")
 
     def __init__(
         self, object: int, owner: int, origin: str, destination: str, player: int, rule: str = "701.24b"
@@ -30,9 +33,13 @@ class PlaneMoved(Moved):
         super().__init__(object, owner, origin, destination, rule)
         self.player = player
         self.position = BOTTOM if destination == PLANAR_DECK else 0
+        self.at_random = False
+        """Among others in a random order, so that nobody knows which card is which."""
 
     def again(self) -> PlaneMoved:
-        return PlaneMoved(self.object, self.owner, self.origin, self.destination, self.player, self.rule)
+        other = PlaneMoved(self.object, self.owner, self.origin, self.destination, self.player, self.rule)
+        other.at_random = self.at_random
+        return other
 
     def commit(self, state: State) -> None:
         deck = state.players[self.owner].planar_deck
@@ -44,7 +51,8 @@ class PlaneMoved(Moved):
         if self.new >= 0:
             seen = state.write(self.new)
             seen.controller = self.player if self.destination == COMMAND else self.owner
-            seen.known_to = frozenset(range(len(state.players)))  # everyone sees it turned up, and turned down
+            everyone = frozenset(range(len(state.players)))  # they see it turned up, and turned down
+            seen.known_to = frozenset() if self.at_random else everyone
 
     def english(self, say: Teller) -> str:
         what = say.card(self.object, self)
@@ -113,14 +121,18 @@ class Planeswalked(PlayerAction):
         down: list[Event] = [turned_down(state, id) for id in left]
         owner = deck_owner(state, self.player)
         up: list[Event] = [PlaneMoved(id, owner, PLANAR_DECK, COMMAND, self.player) for id in self.cards]
-        return down + (up or [turned_up(state, self.player)])
+        return down + (up or [turned_up(state, self.player)]) + phasing_in_now(state)
 
     def commit(self, state: State) -> None:
-        lasting = [one for one in state.effects if one.duration != UNTIL_PLANESWALK]
+        over = (UNTIL_PLANESWALK, UNTIL_PLANESWALK_AWAY) if self._from_plane(state) else (UNTIL_PLANESWALK,)
+        lasting = [one for one in state.effects if one.duration not in over]
         if len(lasting) < len(state.effects):
             state.effects = tuple(lasting)
             state.standing = None
-        state.delayed = tuple([one for one in state.delayed if one.duration != UNTIL_PLANESWALK])
+        state.delayed = tuple([one for one in state.delayed if one.duration not in over])
+
+    def _from_plane(self, state: State) -> bool:
+        return any(state.object(id).base.types & PLANE for id in self.away())
 
     def english(self, say: Teller) -> str:
         to = " and ".join([say.thing(id) for id in self.to()])
@@ -154,10 +166,24 @@ def _planeswalks(state: State, pattern: n.Planeswalks, event: Planeswalked, cont
     """CR 701.24d, 901.11b."""
     if not fits_player(state, pattern.who, event.player, context):
         return False
+    if pattern.rolled and event.by not in _rolled(state):
+        return False
     to, away = pattern.to, pattern.away
     if to is not None and not any(fits_thing(state, to, id, context) for id in event.to()):
         return False
     return away is None or any(fits_thing(state, away, id, context) for id in event.away())
+
+
+def _rolled(state: State) -> list[int]:
+    """The planeswalking abilities on the stacks (CR 901.8)."""
+    found = []
+    for id in [one for marker in state.markers for one in marker.stack]:
+        record = state.object(id).stack
+        ability = None if record is None else record.ability
+        if isinstance(ability, Triggered) and isinstance(ability.pattern, n.RollsPlanarDie):
+            if ability.pattern.result == PLANESWALKER:
+                found.append(id)
+    return found
 
 
 def _encounters(state: State, pattern: n.Encounters, event: Planeswalked, context: Context) -> bool:

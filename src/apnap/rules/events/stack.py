@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import ClassVar
 
 from apnap.language import patterns as p
-from apnap.language.filters import AllOf, another
+from apnap.language.filters import AllOf, FirstCast, another
 from apnap.language.zones import COMMAND, GRAVEYARD, NOWHERE, STACK
 from apnap.rules.asking.limits import limited
 from apnap.rules.events.zone_changes import begin_in, move
 from apnap.rules.values.commanders import is_commander
 from apnap.rules.values.context import Context
+from apnap.rules.values.filters import add_test
 from apnap.rules.values.patterns import add_pattern, as_it_was, fits_player, fits_thing
 from apnap.rules.values.reading import exists
 from apnap.state.events import Event, PlayerAction, PlayerEvent
 from apnap.state.table import State
 from apnap.state.telling import Teller
-from apnap.state.things import NOTHING
+from apnap.state.things import NOTHING, is_player
 
 
 class StackEvent(PlayerEvent):
@@ -359,6 +360,17 @@ def _is_cast(state: State, pattern: p.Casts, event: SpellCast, context: Context)
     return fits_thing(state, pattern.what, event.object, context)
 
 
+def _first_cast(state: State, filter: FirstCast, thing: int, context: Context) -> bool:
+    """A spell that is being cast is the first if none has been cast; a copy wasn't cast (CR 707.10)."""
+    record = None if is_player(thing) else state.object(thing).stack
+    if record is None or record.ability is not None or record.cast_from == NOWHERE:
+        return False
+    player = state.object(thing).controller
+    cast = [one for one in state.this_turn() if isinstance(one, SpellCast) and one.player == player]
+    found = [one.object for one in cast if fits_thing(state, filter.what, one.object, context)]
+    return fits_thing(state, filter.what, thing, context) and (not found or found[0] == thing)
+
+
 def _which_cast(state: State, pattern: p.Casts, event: SpellCast, context: Context) -> int:
     """The spell's number among such spells that the player has cast this turn: the first, the second …"""
     if pattern.what is None:
@@ -392,6 +404,7 @@ def _becomes_target(state: State, pattern: p.BecomesTarget, event: BecameTarget,
 
 
 add_pattern(p.Casts, SpellCast, _casts)
+add_test(FirstCast, _first_cast)
 add_pattern(p.Copies, CopiedOnStack, _copies)
 add_pattern(p.Activates, AbilityActivated, _activates)
 add_pattern(p.BecomesTarget, BecameTarget, _becomes_target)

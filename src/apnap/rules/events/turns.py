@@ -11,10 +11,10 @@ from apnap.rules.values import evaluate
 from apnap.rules.values.context import Context
 from apnap.rules.values.patterns import add_pattern
 from apnap.rules.values.range_of_influence import take_ranges
-from apnap.state.events import Event, PlayerEvent
+from apnap.state.events import Event, PlayerAction, PlayerEvent
 from apnap.state.table import State
 from apnap.state.telling import Teller
-from apnap.state.things import of_player
+from apnap.state.things import NOTHING, of_player
 
 
 class TurnBegan(PlayerEvent):
@@ -65,6 +65,22 @@ class StepBegan(PlayerEvent):
 
     def chinese(self, say: Teller) -> str:
         return f"{say.player(self.player)}的{STEPS.get(self.step, self.step)}开始"
+
+
+class TurnOrderReversed(PlayerAction):
+    """The game's turn order is reversed (CR 103.1)."""
+
+    def __init__(self, player: int, by: int = NOTHING, rule: str = "103.1") -> None:
+        super().__init__(player, by, rule)
+
+    def commit(self, state: State) -> None:
+        state.reversed = not state.reversed
+
+    def english(self, say: Teller) -> str:
+        return "the game's turn order is reversed"
+
+    def chinese(self, say: Teller) -> str:
+        return "游戏的回合顺序反转"
 
 
 class StateReached(Event):

@@ -57,7 +57,7 @@ def _may_not_enter(state: State, event: Moved) -> InForce | None:
         return None
     trial, copy = state.fork(), event.again()
     copy.commit(trial)
-    return prohibition(trial, "enter", copy.new) if copy.new >= 0 else None
+    return prohibition(trial, "enter", copy.new, event.object) if copy.new >= 0 else None
 
 
 def _involves_departed_player(state: State, event: Event) -> bool:

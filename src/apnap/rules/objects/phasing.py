@@ -44,7 +44,7 @@ def phasing_in(state: State, ids: list[int], rule: str) -> list[Event]:
     return _with_causes(state, events, ids)
 
 
-def phasing_out(state: State, ids: list[int], rule: str) -> list[Event]:
+def phasing_out(state: State, ids: list[int], rule: str, until_planeswalk: bool = False) -> list[Event]:
     """The permanents phase out. Those attached to them phase out indirectly, even if they would also have phased out
     directly (CR 702.26g, 702.26h)."""
 
@@ -54,7 +54,13 @@ def phasing_out(state: State, ids: list[int], rule: str) -> list[Event]:
     ids = [id for id in ids if not state.object(id).phased_out]
     found = _with_attached(state, ids, goes_along)
     events: list[PermanentEvent] = [
-        PhasedOut(id, controller(state, id), state.object(id).attached_to in found, rule if id in ids else "702.26g")
+        PhasedOut(
+            id,
+            controller(state, id),
+            state.object(id).attached_to in found,
+            rule if id in ids else "702.26g",
+            until_planeswalk,
+        )
         for id in found
     ]
     return _with_causes(state, events, ids)

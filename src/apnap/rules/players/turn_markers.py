@@ -10,7 +10,7 @@ from typing import Final
 
 from apnap.rules.happening.durations import end_waiting_for
 from apnap.rules.objects.phasing import wait_no_longer
-from apnap.rules.values.seats import from_player, next_side, primary_player, side
+from apnap.rules.values.seats import from_player, next_side, primary_player, side, turn_order
 from apnap.state.standing import TURN
 from apnap.state.table import State
 from apnap.state.turns import PRIORITY, REMOVED, WAITING, TurnMarker
@@ -111,7 +111,7 @@ def _regular(state: State, index: int) -> int:
 
 def _pass_over(state: State, before: int, after: int) -> None:
     """CR 800.4k, 800.4m: the turns of players who have left don't begin, but what lasted until then ends."""
-    seats = state.seats
+    seats = turn_order(state)
     count = len(seats)
     place = (seats.index(before) + 1) % count
     while seats[place] != after:

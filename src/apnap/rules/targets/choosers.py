@@ -16,15 +16,15 @@ from apnap.state.things import of_player
 
 
 def choose_chooser(
-    state: State, player: int, by: Filter | None, id: int, rule: str
+    state: State, player: int, by: Filter | None, id: int, rule: str, context: Context | None = None
 ) -> Generator[Decision, Answer, int]:
     """The player who makes a choice for a spell or ability: its controller, or one whom the controller chooses."""
     if by is None:
         return player
     unlimited = state.fork()
     unlimited.ranges = ()
-    context = Context(id, player)
-    appropriate = [n for n in from_player(state, player) if filters.fits(unlimited, by, of_player(n), context)]
+    about = Context(id, player) if context is None else context
+    appropriate = [n for n in from_player(state, player) if filters.fits(unlimited, by, of_player(n), about)]
     players = who_may_choose(state, player, appropriate)
     if not players:
         raise Illegal(rule, "there is no player to make a choice")

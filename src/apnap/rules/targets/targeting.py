@@ -217,7 +217,7 @@ def choose(
         if most == 0 or not found:
             chosen.append(())
             continue
-        chooser = yield from choose_chooser(state, player, target.by, id, "601.2c")
+        chooser = yield from choose_chooser(state, player, target.by, id, "601.2c", context)
         if chooser != player:
             found = [thing for thing in found if reaches(state, chooser, thing)]  # CR 801.5a
             most = min(most, len(found))
@@ -232,6 +232,9 @@ def choose(
             question = OfOneOwner(question, here.owners)
         if len(question.listed) == question.least == question.most:
             chosen.append(tuple([option.thing for option in question.listed]))
+            continue
+        if target.random:
+            chosen.append((question.listed[state.below(len(question.listed))].thing,))
             continue
         least = question.least
         chosen.append(chosen_things((yield question)))

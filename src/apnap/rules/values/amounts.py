@@ -185,7 +185,11 @@ def _most_filled(places: tuple[str, ...], ranks: list[frozenset[str]]) -> int:
 
 
 def _devotion(state: State, amount: a.Devotion, context: Context) -> int:
-    return devotion(state, [of_player(thing) for thing in things(state, amount.who, context)], amount.colours)
+    colours = amount.colours
+    if not colours:
+        word = filters.chosen(state, context, "colour")
+        colours = (int(word),) if word.isdigit() else ()
+    return devotion(state, [of_player(thing) for thing in things(state, amount.who, context)], colours)
 
 
 def _colours_spent(state: State, amount: a.ColoursSpent, context: Context) -> int:

@@ -6,7 +6,7 @@ from apnap.language.types import BATTLE
 from apnap.language.zones import COMBAT_PHASE
 from apnap.rules.values.range_of_influence import within
 from apnap.rules.values.reading import characteristics, controller
-from apnap.rules.values.seats import active_players, next_in_game, opponents, to_the_right
+from apnap.rules.values.seats import active_players, opponents, to_the_left, to_the_right
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
 
@@ -30,7 +30,7 @@ def attackable(state: State, player: int) -> list[int]:
     option = state.options.attack
     if option == "any":
         return found
-    left, right = next_in_game(state, player), to_the_right(state, player)
+    left, right = to_the_left(state, player), to_the_right(state, player)
     near = [left] if option == "left" else [right] if option == "right" else [left, right]
     return [one for one in found if one in near]
 

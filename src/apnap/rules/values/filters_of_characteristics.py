@@ -27,6 +27,13 @@ def _shares_subtype(state: State, filter: f.SharesSubtype, thing: int, context: 
     return any(mine & characteristics(state, other).subtypes for other in things(state, filter.with_, context))
 
 
+def _shares_type(state: State, filter: f.SharesType, thing: int, context: Context) -> bool:
+    if is_player(thing):
+        return False
+    mine = characteristics(state, thing).types
+    return any(mine & characteristics(state, other).types for other in things(state, filter.with_, context))
+
+
 def _colour(state: State, filter: f.HasColour, thing: int, context: Context) -> bool:
     return not is_player(thing) and characteristics(state, thing).colours & (1 << filter.colour) != 0
 
@@ -121,6 +128,7 @@ def _measure(state: State, what: str, thing: int) -> int:
 add_test(f.HasSupertype, _supertype)
 add_test(f.HasChosenSubtype, _chosen_subtype)
 add_test(f.SharesSubtype, _shares_subtype)
+add_test(f.SharesType, _shares_type)
 add_test(f.HasColour, _colour)
 add_test(f.SharesColour, _shares_colour)
 add_test(f.HasChosenColour, _chosen_colour)

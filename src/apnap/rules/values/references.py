@@ -13,7 +13,7 @@ from apnap.rules.values.context import Context
 from apnap.rules.values.defending_player import attacked_player, defending_players
 from apnap.rules.values.evaluate import CHOSEN, add_finder, things, value, you
 from apnap.rules.values.reading import controller, exists
-from apnap.rules.values.seats import active_players, apnap, opponents
+from apnap.rules.values.seats import active_players, apnap, opponents, to_the_left
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
 
@@ -92,9 +92,15 @@ def _each_player(state: State, reference: r.EachPlayer, context: Context) -> tup
         order = [n for n in order if any(n in opponents(state, one) for one in whose)]
     elif reference.relation == "other opponent":
         order = [n for n in order if n in opponents(state, context.you) and n not in whose]
+    elif reference.relation == "team":
+        order = [n for n in order if any(state.players[n].team == state.players[one].team for one in whose)]
     elif reference.relation == "other":
         order = [n for n in order if n not in whose]
     return tuple([of_player(n) for n in order])
+
+
+def _left_of(state: State, reference: r.LeftOf, context: Context) -> tuple[int, ...]:
+    return tuple([of_player(to_the_left(state, of_player(thing))) for thing in things(state, reference.of, context)])
 
 
 def _active(state: State, reference: r.ActivePlayer, context: Context) -> tuple[int, ...]:
@@ -198,6 +204,7 @@ add_finder(r.Haunted, _haunted)
 add_finder(r.ControllerOf, _controller_of)
 add_finder(r.OwnerOf, _owner_of)
 add_finder(r.EachPlayer, _each_player)
+add_finder(r.LeftOf, _left_of)
 add_finder(r.ActivePlayer, _active)
 add_finder(r.DefendingPlayer, _defending)
 add_finder(r.AttackingPlayer, _attacking)

@@ -1,8 +1,8 @@
 """Seats, turn order, teams and sides (CR 101.4, 102.2, 102.3, 800.4, 805).
 
-Players sit in a circle, and turn order goes to the left. Seats of players who have left are gone: their neighbours sit
-next to each other. A side is what takes turns and has priority: one player, or a team that shares its turns (CR 805.4,
-805.5), whose members sit next to each other (CR 805.1).
+Players sit in a circle, and turn order goes to the left unless an effect has reversed it. Seats of players who have
+left are gone: their neighbours sit next to each other. A side is what takes turns and has priority: one player, or a
+team that shares its turns (CR 805.4, 805.5), whose members sit next to each other (CR 805.1).
 """
 
 from __future__ import annotations
@@ -15,15 +15,23 @@ from apnap.state.turns import REMOVED, WAITING
 
 def from_player(state: State, first: int) -> list[int]:
     """The players still in the game in turn order, starting with that player or their seat (CR 101.4)."""
-    seats = state.seats
+    seats = turn_order(state)
     place = seats.index(first)
     players = state.players
     return [n for n in seats[place:] + seats[:place] if players[n].in_game]
 
 
+def turn_order(state: State) -> tuple[int, ...]:
+    """Everyone in turn order, those who have left included (CR 101.4)."""
+    return state.seats[::-1] if state.reversed else state.seats
+
+
 def next_in_game(state: State, player: int) -> int:
-    """The next player in turn order who is still in the game: the one to the left (CR 800.4a)."""
-    seats = state.seats
+    """The next player in turn order who is still in the game (CR 800.4a)."""
+    return _next_among(state, turn_order(state), player)
+
+
+def _next_among(state: State, seats: tuple[int, ...], player: int) -> int:
     count = len(seats)
     place = seats.index(player)
     for n in range(1, count + 1):
@@ -33,15 +41,19 @@ def next_in_game(state: State, player: int) -> int:
     return player
 
 
+def to_the_left(state: State, player: int) -> int:
+    """The player seated immediately to the left, among those still in the game."""
+    return _next_among(state, state.seats, player)
+
+
 def to_the_right(state: State, player: int) -> int:
     """The player seated immediately to the right, among those still in the game."""
-    others = [n for n in from_player(state, player) if n != player]
-    return others[-1] if others else player
+    return _next_among(state, state.seats[::-1], player)
 
 
 def next_to(state: State, player: int) -> list[int]:
     """The players seated immediately next to the player (CR 809.3c, 811.4)."""
-    return list(dict.fromkeys([next_in_game(state, player), to_the_right(state, player)]))
+    return list(dict.fromkeys([to_the_left(state, player), to_the_right(state, player)]))
 
 
 def distance(state: State, one: int, other: int) -> int:

@@ -24,6 +24,7 @@ event(NONTRADITIONAL_CARDS, "{who:anyone}实施此阴谋", n.SetsInMotion, what=
 event(NONTRADITIONAL_CARDS, "{who:anyone}实施一个非持续的阴谋", n.SetsInMotion, what=_NOT_ONGOING)
 event(NONTRADITIONAL_CARDS, "{who:anyone}实施{what:a=it}", n.SetsInMotion)
 event(NONTRADITIONAL_CARDS, "{who:anyone}时空换境", n.Planeswalks)
+event(NONTRADITIONAL_CARDS, "{who:anyone}因掷时空骰而时空换境", n.Planeswalks, rolled=True)
 event(NONTRADITIONAL_CARDS, "{who:anyone}时空换入{to:a=it}", n.Planeswalks)
 event(NONTRADITIONAL_CARDS, "{who:anyone}时空换出{away:a=it}", n.Planeswalks)
 event(NONTRADITIONAL_CARDS, "{who:anyone}遭遇{what:a=it}", n.Encounters)
@@ -69,6 +70,14 @@ for _words, _planes in (
 ):
     say("effect", _words, _planes)
 say("effect", "展示你时空套牌顶的牌", n.RevealPlanes())
+say(
+    "effect",
+    f"{_REVEAL}{{planes:numeral}}张时空牌为止。将其中一张时空牌置于你的时空套牌顶，然后将其余所展示的牌随机排序置于底部",
+    n.RevealPlanes,
+    use="top",
+)
+say("effect", "反转游戏的回合顺序", n.ReverseTurnOrder())
+say("rule", "时空骰每次掷出空白均视为掷出{CHAOS}", n.BlanksAreChaos())
 say("effect", "终止此阴谋", n.Abandon())
 say("effect", "终止{what:thing}", n.Abandon)
 say(

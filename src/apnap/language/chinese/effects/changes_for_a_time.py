@@ -11,10 +11,10 @@ from apnap.language.abilities import Keyword
 from apnap.language.chinese.special_categories import Listed, Self
 from apnap.language.chinese.statics.becoming import Becoming, StatsX, Turned, XChanges
 from apnap.language.chinese.statics.static_abilities import CANNOT
-from apnap.language.durations import END_OF_TURN, FOREVER, WHILE_COUNTERS, YOUR_NEXT_TURN
-from apnap.language.grammar.discourse import Discourse
+from apnap.language.durations import END_OF_TURN, FOREVER, YOUR_NEXT_TURN
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Slots, Spec, items, made, slot
+from apnap.language.grammar.specs import items, made, slot
+from apnap.language.grammar.values.counters import WhileCounter
 from apnap.language.grammar.wording.manner import TIME_FIRST, not_told
 
 CHANGES_FOR_A_TIME = Vocabulary()
@@ -99,14 +99,4 @@ say("when_ruled", "", FOREVER)
 say("when_ruled", "{it:duration}，", Self())
 say("effect", "{duration:when_ruled}{rule}", e.ApplyRule)
 say("duration", "持续到此盘游戏结束", FOREVER)
-
-
-class WhileCounters(Spec):
-    """How long an effect lasts that ends with the counters of a kind, which is in the slot `kind`."""
-
-    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        slots["kind"] = str(value).removeprefix(WHILE_COUNTERS)
-        return isinstance(value, str) and value.startswith(WHILE_COUNTERS)
-
-
-say("duration", "于其上有{kind:counter}的时段内", WhileCounters())
+say("duration", "于其上有{kind:counter}的时段内", WhileCounter())

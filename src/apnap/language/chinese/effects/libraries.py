@@ -179,6 +179,8 @@ def _where_to(value: object) -> str:
     assert isinstance(value, e.LookAndTake)
     if value.rest != "library":
         return {"hand": "置于你手上", "graveyard": "置入你的坟墓场", "exile": "放逐"}.get(value.rest, "放进战场")
+    if value.rest_position == "shuffled":
+        return "洗回你的牌库"
     order = "以随机顺序" if value.random_rest else "以任意顺序"
     place = {"bottom": "底", "top": "顶"}.get(value.rest_position, "")
     return ("" if _which(value) == "另一张" else order) + f"置于你的牌库{place}"

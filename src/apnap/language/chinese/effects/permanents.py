@@ -6,6 +6,7 @@ from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import references as r
 from apnap.language.chinese.special_categories import Pronoun
+from apnap.language.durations import UNTIL_PLANESWALK
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.kinds import Effect
@@ -46,6 +47,7 @@ say("effect", "{what:owned}等级成为{number:digits}", e.BecomeLevel)
 say("effect", "将{what:thing}翻为牌面朝下", e.TurnFace, face_down=True)
 say("effect", "将{what:thing}翻为牌面朝上", e.TurnFace, face_down=False)
 say("effect", "{what:thing}跃离", e.PhaseOut)
+say("effect", "{what:thing}跃离，直到有牌手时空换境为止", e.PhaseOut, until=UNTIL_PLANESWALK)
 say("effect", "将{what:thing}移出战斗", e.RemoveFromCombat)
 say("effect", "重新选择{what:thing}正在攻击的牌手或永久物", e.Reselect)
 say("effect", "~于你的下一个重置步骤中不能重置", e.StaysTapped(r.This()))
@@ -61,6 +63,7 @@ def _unlike(name: str, other: str, *others: str) -> e.Target:
 _RIVALS = e.Fight(_unlike("target", "target2"), _unlike("target2", "target", "target"))
 say("effect", "选择两个没有共通生物类别的目标生物。这些生物互斗", _RIVALS)
 say("effect", "{one:thing}与{other:thing}互斗", e.Fight)
+say("effect", "{one:thing}与{other:thing}各向对方造成等同于自身防御力的伤害", e.Fight, toughness=True)
 say("effect", "将{one:thing}与{other:thing}组成搭档", e.Pair)
 say("effect", "将{what:thing}贴附在{to:thing}上", e.Attach)
 say("effect", "将{what:thing}卸装", e.Unattach)

@@ -200,6 +200,9 @@ event(
 event(OBJECT_EVENTS, "{source:a=source}向{recipient:a=it}造成{combat:damage}", p.DealsDamage, recipient=_AT_OPPONENT)
 event(OBJECT_EVENTS, "一个来源对{recipient:a=it}造成{combat:damage}", p.DealsDamage, source=Anything())
 event(OBJECT_EVENTS, "{source:a=source}对{recipient:a=it}造成{combat:damage}", p.DealsDamage)
+event(
+    OBJECT_EVENTS, "{source:a=source}每回合首次对一个或数个{recipient:np}造成{combat:damage}", p.DealsDamage, first=True
+)
 event(OBJECT_EVENTS, "{source:a=source}造成{combat:damage}", p.DealsDamage, recipient=None)
 event(OBJECT_EVENTS, "{recipient:a=it}受到{combat:damage}", p.DealsDamage, source=None)
 event(OBJECT_EVENTS, "造成{combat:damage}", p.DealsDamage, source=None, recipient=None)

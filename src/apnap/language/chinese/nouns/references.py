@@ -194,12 +194,14 @@ say("thing", "{of:thing}中的最后一个", r.Last)
 say("thing", "每位牌手", r.EachPlayer("any"))
 say("thing", "每位对手", r.EachPlayer("opponent"))
 say("thing", "每位其他牌手", r.EachPlayer("other"))
+say("thing", "你的队伍", r.EachPlayer("team"))
 say("thing", "{of:whose}每位对手", r.EachPlayer, relation="opponent")
 say("thing", "{of:thing}以外的每位牌手", r.EachPlayer, relation="other")
 say("thing", "每位牌手", r.EachPlayer, relation="any", of=Self())
 say("thing", "{one:thing}与{other:thing}", r.Both)
 say("thing", "投票选择了{who:thing}未选择之选项的牌手", r.VotedUnlike)
 say("thing", "主动牌手", r.ActivePlayer())
+say("thing", "{of:whose}左边的牌手", r.LeftOf)
 say("thing", "防御牌手", r.DefendingPlayer())
 say("thing", "攻击牌手", r.AttackingPlayer())
 say("thing", "所选牌手", r.ChosenPlayer())
@@ -224,6 +226,10 @@ def target(template: str, spec: object, when: object = None) -> None:
 
 target("任意一个其他目标", made(e.Target, what=any_target, name=Self("_"), other_than=Self("_")), _has_others)
 target("任意一个目标", made(e.Target, what=any_target, name=Self("_")))
+target(
+    "由其操控者选择的任意一个目标",
+    made(e.Target, what=any_target, by=Is(r.ControllerOf(r.Bound("it"))), name=Self("_")),
+)
 target("由任一对手选择的任意一个目标", made(e.Target, what=any_target, by=opponent, name=Self("_")))
 target(
     "至多{count:figure_of}个其他目标",
@@ -248,6 +254,7 @@ _UP_TO_IN_ONE = made(e.Target, what=_WHAT, count=slot("count"), at_least=0, same
 target("至多{count:figure_of}张目标在同一{same:np}", _UP_TO_IN_ONE)
 target("{count:figure_of}张目标在同一{same:np}", _IN_ONE)
 target("目标{same:np}", _ONE)
+target("随机选择的目标{same:np}", made(e.Target, what=_WHAT, random=True, **_NAMED))
 target("由任一对手选择的目标{same:np}", made(e.Target, what=_WHAT, by=opponent, **_NAMED))
 target("至多另{count:figure_of}{what:measure}目标{same:bare_np}", _UP_TO, _other)
 target("至多{count:figure_of}{what:measure}目标{same:np}", _UP_TO)

@@ -201,6 +201,7 @@ for _name, _word in {
     d.WHILE_SPELL: "于该咒语持续在堆叠中的时段内",
     d.WHILE_CONTROLLED: "于你操控它的时段内",
     d.UNTIL_PLANESWALK: "直到有牌手时空换境为止",
+    d.UNTIL_PLANESWALK_AWAY: "直到有牌手时空换出时空为止",
     d.WHILE_CONTROL: "于你操控~的时段内",
 }.items():
     say("duration", _word, _name)

@@ -13,13 +13,15 @@ from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.grammar.values.filters import both
-from apnap.language.references import Top, You
+from apnap.language.references import EachPlayer, Top, You
 
 PERMISSIONS = Vocabulary()
 say = PERMISSIONS.say
 
 _YOU = f.IsPlayer("you")
 say("rule", "你可以使用你的牌库顶牌", s.May(_YOU, "play", f.Anything(), where=Top(You())))
+_FROM_ANY = s.May(_YOU, "play", f.Anything(), where=Top(EachPlayer()))
+say("rule", "你可以从任一牌手的牌库顶使用地和施放咒语", _FROM_ANY)
 say("rule", "你可以从你的牌库顶施放咒语", s.May(_YOU, "cast", f.Anything(), where=Top(You())))
 say("rule", "你可以从你的牌库顶使用地", s.May(_YOU, "play", f.land, where=Top(You())))
 say("rule", "你可以从你的牌库顶施放{what:spell_np}", s.May, who=_YOU, action="cast", where=Top(You()))

@@ -129,11 +129,13 @@ for _action, _words in {
 }.items():
     say("rule", f"{{who:subject}}{_words}", s.Must, action=_action)
     say("rule", f"{{who:subject}}{_words}{{which:np}}", s.Must, action=_action)
+say("rule", "{who:subject}于每位牌手的重置步骤中均会重置", s.Must, action="untap in each untap step")
 say("rule", "所有能够阻挡{who:subject}的生物皆须阻挡之", s.Must, action="be blocked by all")
 for _whose, _who in (("你", f.IsPlayer("you")), ("其", slot("who"))):
     _begin = "" if _whose == "你" else "{who:subject}"
     say("rule", f"{_begin}以展示{_whose}牌库顶牌的方式进行游戏", s.Must, who=_who, action="reveal top card")
     say("rule", f"{_begin}以展示{_whose}手牌的方式进行游戏", s.Must, who=_who, action="reveal hand")
+say("rule", "牌不能从放逐区进战场", s.Cannot(f.Non(f.token), "enter", f.InZone("exile")))
 say("rule", "{who:subject}不能进战场", s.Cannot, action="enter")
 say("rule", "{who:subject}可以阻挡任意数量的生物", s.MayBlockMore, number=None)
 say("rule", "{who:subject}每次战斗可以额外阻挡{number:numeral}个生物", s.MayBlockMore)
@@ -149,6 +151,7 @@ for _entry in tuple(STATIC_ABILITIES.entries):
                 Entry("rule_then", _words, _entry.value, _entry.given, None, None, _entry.when)
             )
 STATIC_ABILITIES.say("rule_then", "{it:rule}", Self())
+say("rule", "{who:subject}展示其所抓的每张牌", s.RevealsDrawn, number=0)
 say("rule", "{who:subject}展示其每回合中所抓的第{number:ordinal}张牌", s.RevealsDrawn)
 say("rule", "{who:subject}若将搜寻牌库，则改为搜寻该牌库顶的{number:numeral}张牌", s.SearchesTop)
 say("rule", "但凡你操控十个或更多永久物，你便得到黄金城祝福", s.Ascends())

@@ -70,6 +70,7 @@ say(
 )
 for _word in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
     say("keyword", f"{_word.lower()}walk", Keyword(f"{_word.lower()}walk"))
+    say("keyword_name", f"{_word.lower()}walk", f"{_word.lower()}walk")
     say("keyword", f"{_word.lower()}cycling {{cost:mana_cost}}", Keyword, name=f"{_word.lower()}cycling")
 say("keyword", "basic landcycling {cost:mana_cost}", Keyword, name="basic landcycling")
 say("keyword", "nonbasic landwalk", Keyword("landwalk", quality=f.land & f.Non(f.basic)))

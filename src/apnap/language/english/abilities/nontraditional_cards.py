@@ -9,15 +9,15 @@ from apnap.language import patterns as p
 from apnap.language import statics as s
 from apnap.language.abilities import Static
 from apnap.language.amounts import ChosenNumber, Greatest
-from apnap.language.conditions import Unless
-from apnap.language.durations import UNTIL_PLANESWALK, YOUR_NEXT_TURN
+from apnap.language.conditions import HappenedThisTurn, Unless
+from apnap.language.durations import FOREVER, UNTIL_PLANESWALK, UNTIL_PLANESWALK_AWAY, YOUR_NEXT_TURN
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.special.proper_names import ProperName
 from apnap.language.grammar.specs import cons, items, made, slot
 from apnap.language.grammar.values.said_before import ACTOR
 from apnap.language.references import Bound, EachPlayer, Outside, This, You
-from apnap.language.types import ONGOING, SCHEME
+from apnap.language.types import ONGOING, PLANE, SCHEME
 
 NONTRADITIONAL_CARDS = Vocabulary()
 say = NONTRADITIONAL_CARDS.say
@@ -94,6 +94,23 @@ say("happening", _CHAOS_ON_THREE, items(n.RevealPlanes("chaos", cards=3)))
 say("happening", _JOIN, items(n.RevealPlanes("join", planes=1)))
 say("happening", _TO_BOTH, items(n.RevealPlanes("planeswalk", planes=2)))
 say("happening", _LOOK, items(n.RevealPlanes(cards=1)))
+say(
+    "happening",
+    f"{_REVEAL} {{_n:number}} plane cards. put a plane card from among them on top of your planar deck, then put the "
+    "rest of the revealed cards on the bottom in a random order.",
+    items(made(n.RevealPlanes, use="top", planes=slot("_n"))),
+)
+say("vp.many", "reverse the game's turn order", n.ReverseTurnOrder())
+say(
+    "clause",
+    "each blank roll of the planar die is a {CHAOS} roll until a player planeswalks away from a plane",
+    items(e.ApplyRule(n.BlanksAreChaos(), UNTIL_PLANESWALK_AWAY)),
+)
+say(
+    "clause",
+    "until your next turn, if a player would planeswalk as a result of rolling the planar die, chaos ensues instead",
+    items(e.ApplyRule(s.Instead(n.Planeswalks(rolled=True), (n.ChaosEnsue(),)), YOUR_NEXT_TURN)),
+)
 say("vp.many", "abandon {what:known.one}", n.Abandon)
 say(
     "happening",
@@ -117,6 +134,26 @@ say(
     "clauses",
     "you may copy that spell and may choose new targets for the copy",
     items(e.YouMay((e.CopySpell(Bound("it")),))),
+)
+say(
+    "clause",
+    "prevent all damage that planes named {_name:card_name} would deal this game to permanents you control",
+    items(
+        made(
+            e.ApplyRule,
+            rule=made(
+                s.Prevent,
+                source=made(f.AllOf, parts=items(f.HasType(PLANE), made(f.Named, name=slot("_name")))),
+                recipient=f.permanent & f.you_control,
+            ),
+            duration=FOREVER,
+        )
+    ),
+)
+say(
+    "clause",
+    "cards can't enter the battlefield from exile this turn",
+    items(e.ApplyRule(s.Cannot(f.Non(f.token), "enter", f.InZone("exile")))),
 )
 say("named.one", "each of your other opponents", EachPlayer("other opponent", Bound("target")))
 say("vp*", "venture<s> into the dungeon", n.Venture, who=ACTOR)
@@ -176,6 +213,7 @@ say(
     "you haven't completed {_name:room_name}",
     made(Unless, inner=made(n.HasCompletedDungeon, name=slot("_name"))),
 )
+say("condition", "you planeswalked to {_it:self} this turn", HappenedThisTurn(n.Planeswalks(_ME, to=f.this)))
 say("condition", "you have the initiative", n.HasInitiative())
 
 # -- rooms (CR 309.4) --------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from apnap.language.amounts import (
     Count,
     CountersOn,
     CountersRemoved,
+    CountOf,
     Devotion,
     Different,
     EventsThisTurn,
@@ -40,7 +41,7 @@ from apnap.language.grammar.values.said_before import IT, Sacrificed, That
 from apnap.language.grammar.values.zones import Exiled
 from apnap.language.grammar.wording.when_or_whenever import in_draw_step
 from apnap.language.patterns import Moves
-from apnap.language.references import Bound, This, You
+from apnap.language.references import Bound, Linked, This, You
 
 AMOUNTS = Vocabulary()
 say = AMOUNTS.say
@@ -87,6 +88,7 @@ say("amount", "the life (lost|paid) this way", Number(), rather=_was_lost)
 say("amount", "the damage dealt this way", Number(), rather=_was_dealt)
 say("amount", "the number of cards in your hand", Count(f.InZone("hand") & f.you_own))
 say("amount", "the greatest power among {among:np.many}", GreatestPower)
+say("amount", "the number of cards exiled with {_it:itself}", CountOf(Linked()))
 say("amount", "your life total", made(LifeOf, who=You()))
 say("amount", "twice {amount}", Times, factor=2)
 say("amount", "half {amount}, rounded down", Half)
@@ -180,6 +182,7 @@ for _words, _kind in {
     say("varied", _words, _kind)
     say("for_each_else", f"for each {_words.removesuffix('s')} among {{among:countable}}", Different, what=_kind)
 say("amount", "your devotion to {a:colour}", made(Devotion, colours=items(slot("a"))))
+say("amount", "your devotion to (that|the chosen) color", Devotion(()))
 say("amount", "your devotion to {a:colour} and {b:colour}", made(Devotion, colours=items(slot("a"), slot("b"))))
 
 # -- for each ----------------------------------------------------------------------------------------------------------
@@ -243,6 +246,8 @@ say("amount", "the amount of mana spent to cast (this spell|it|~)", ManaSpent())
 for _words in ("toughness", "mana value"):
     say("amount", f"the (greatest|highest) {_words} among {{among:np.many}}", Greatest, what=_words)
 say("amount", "the (highest|greatest) life total among all {among:np.many}", Greatest, what="life total")
+say("amount", "the least toughness among {among:np.many}", Least, what="toughness")
+say("amount", "the least toughness among {among:np.many}", Least, what="toughness")
 say("amount", "the lowest life total among your opponents", made(Least, what="life total", among=f.opponent))
 say("amount", "the (lowest|least) life total among all {among:np.many}", Least, what="life total")
 for _words in ("power", "toughness", "mana value"):

@@ -126,7 +126,7 @@ for _word, _of in (("power", PowerOf), ("toughness", ToughnessOf), ("mana value"
     for _side, _comparison in (("greater", ">="), ("less", "<=")):
         _left = made(_of, of=slot("_what"))
         _value = made(q.Compare, left=_left, comparison=_comparison, right=slot("_n"))
-        say("condition", f"{{_what:possessive}} {_word} is {{_n:digit}} or {_side}", _value)
+        say("condition", f"{{_what:possessive}} {_word} (is|was) {{_n:digit}} or {_side}", _value)
 say(
     "condition",
     "{_it:just_it} shares a creature type with {_with:known.one}",

@@ -8,7 +8,7 @@ from apnap.language import filters as f
 from apnap.language.abilities import targets_of
 from apnap.language.amounts import CountOf, ManaValueOf, PowerOf, ToughnessOf
 from apnap.language.grammar.discourse import Discourse
-from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import Refused, Slots, Spec, items, made, slot
 from apnap.language.grammar.values.done_this_way import Done
 from apnap.language.references import Bound, Those, You
@@ -55,10 +55,17 @@ for _noun, _verbs in (("cards", _CARDS), ("np", _PERMANENTS)):
         say(f"done_to_{_noun}", _done, _done)
         say(f"counted_{_noun}", _done, _done, when=lambda value: value != "destroyed")  # which `Destroyed` counts
         say(f"do_to_{_noun}", f"({_do}|{_done})", _done)
+        say(f"does_to_{_noun}", f"{_do}s", _done)
     _those = Done("_done", "_what")
     _way = f"{{_done:done_to_{_noun}}} this way"
     say("condition", f"you {{_done:do_to_{_noun}}} a {{_what:{_noun}.one}} this way", _any(_those), rather=_by_you)
     say("condition", f"a {{_what:{_noun}.one}} (was|is) {_way}", _any(_those))
+    say(
+        "condition",
+        f"that player {{_done:does_to_{_noun}}} a {{_what:{_noun}.one}} this way",
+        _any(_those),
+        rather=seldom,
+    )
     say("condition", f"no {{_what:{_noun}.many}} were {_way}", made(q.Unless, inner=_any(_those)))
     say(
         "happening",

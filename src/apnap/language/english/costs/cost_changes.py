@@ -132,6 +132,8 @@ say(
 say("rule", "{spells:this_spell} costs {mana} {way} to cast", PlainChange())
 say("rule", "{spells:this_spell} costs {mana} {way} to cast {each:for_each}", ChangeForEach())
 say("rule", "activated abilities of {spells:sources_of} cost {mana} {way} to activate", PlainChange("abilities"))
+_CHEAPER = "activated abilities of {spells:sources_of} cost {mana} {way} to activate this turn"
+say("clause", _CHEAPER, items(made(e.ApplyRule, rule=PlainChange("abilities"))))
 say("way", "less", "less")
 say("way", "more", "more")
 say("this_spell", "this spell", (f.this, None))

@@ -42,6 +42,8 @@ say("choice_words", "{a:keyword} or {b:keyword}", items(slot("a"), slot("b")))
 say("choice_words", "{a:keyword}, {b:keyword}, or {c:keyword}", items(slot("a"), slot("b"), slot("c")))
 say("vp.many", "choose {what:named}", e.Pick, when=lambda value: isinstance(getattr(value, "what", None), e.Target))
 say("vp.many", "choose {what:voters_own}", e.Pick)
+say("vp.many", "select {what:target_at_random}", e.Pick)
+say("target_at_random", "target {what:np.one} at random", e.Target, random=True, name=fresh("target"), after=remember)
 say(
     "voters_own",
     "a {_what:np.one} owned by the voter",

@@ -11,6 +11,7 @@ from apnap.language.grammar.specs import Make, fresh, items, made, slot
 from apnap.language.grammar.values.counters import Living, LivingThat, ThoseCounters
 from apnap.language.grammar.values.said_before import ACTOR
 from apnap.language.grammar.values.static_rules import SUBJECT
+from apnap.language.references import Bound
 from apnap.language.statics import HoldsAtMost
 
 COUNTERS = Vocabulary()
@@ -125,3 +126,18 @@ for _words, _given in (
     say("vp.many", f"move {_words} from {{source:thing.one}} onto {{to:onto}}", e.MoveCounters, **_given)
 say("onto", "{it:thing.one}", slot("it"))
 say("onto", "{what:np.many}", e.Each, name=fresh("those"), after=remember)
+
+# -- a counter of one of several kinds (CR 608.2d) ---------------------------------------------------------------------
+
+
+def _one_kind(kind: str, on: object) -> Make:
+    return made(e.AddCounters, kind=slot(kind), on=on)
+
+
+_ON = made(e.Target, what=slot("_what"))
+_THEN = made(e.YouMay, effects=items(_one_kind("b", Bound("target"))), otherwise=items(_one_kind("c", Bound("target"))))
+say(
+    "clause",
+    "put your choice of a {a:counter}, {b:counter}, or {c:counter} counter on target {_what:np.one}",
+    items(made(e.YouMay, effects=items(_one_kind("a", _ON)), otherwise=items(_THEN))),
+)

@@ -127,6 +127,17 @@ say(
         made(e.If, condition=q.Compare(CountOf(Bound("willing")), "<", 1), effects=slot("_otherwise")),
     ),
 )
+say(
+    "clause",
+    "{_they:they} each deal {amount:damage} to {to:hurt_thing}",
+    items(
+        made(
+            e.ForEach,
+            what=slot("_they"),
+            effects=items(made(e.DealDamage, amount=slot("amount"), to=slot("to"), source=Bound("each"))),
+        )
+    ),
+)
 say("vp.many", "remove all damage marked on {what:thing}", e.RemoveDamage)
 
 # -- excess damage (CR 120.4a, 120.10) ---------------------------------------------------------------------------------

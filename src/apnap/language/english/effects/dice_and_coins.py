@@ -11,7 +11,7 @@ from apnap.language.filters import IsPlayer
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import cons, items, made, slot
-from apnap.language.grammar.values.sequence import onward
+from apnap.language.grammar.values.sequence import Followed, onward
 from apnap.language.references import Bound
 
 DICE_AND_COINS = Vocabulary()
@@ -130,4 +130,13 @@ say(
     "happening",
     "you may flip a coin. if you win the flip, {won:clauses}. if you lose the flip, {lost:clauses}.",
     _MAY_FLIP,
+)
+
+# -- a process that is repeated (CR 608.2c) ----------------------------------------------------------------------------
+
+say("vp.many", "repeat this process", e.RepeatProcess())
+say(
+    "happening",
+    "{_first:clauses}, then you flip a coin. if you lose the flip, repeat this process.",
+    items(made(e.Process, effects=Followed("_first", e.FlipCoin(lost=(e.RepeatProcess(),))))),
 )

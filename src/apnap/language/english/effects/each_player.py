@@ -7,11 +7,11 @@ from apnap.language import filters as f
 from apnap.language.english.nouns.references import remember
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import fresh, items, made, slot
+from apnap.language.grammar.specs import Make, fresh, items, made, slot
 from apnap.language.grammar.values.clauses import clause
 from apnap.language.grammar.values.each_player import EachTheirOwn, TargetForEach, by_one, of_their_own, together
-from apnap.language.grammar.values.said_before import ACTOR
-from apnap.language.references import Both, Bound, EachPlayer, You
+from apnap.language.grammar.values.said_before import ACTOR, That
+from apnap.language.references import Both, Bound, ControllerOf, EachPlayer, LeftOf, You
 
 EACH_PLAYER = Vocabulary()
 say = EACH_PLAYER.say
@@ -42,6 +42,11 @@ def _mention_them(talk: Discourse, value: object) -> None:
 say("for_whom", "player", EachPlayer(), after=_mention_them)
 say("for_whom", "opponent", EachPlayer("opponent"), after=_mention_them)
 say("happening", "for each {who:for_whom}, {effects:clauses}.", TargetForEach(), after=together)
+say(
+    "named.one",
+    "each player except that {noun:back_noun.one}'s controller",
+    made(EachPlayer, relation="other", of=made(ControllerOf, of=That("noun"))),
+)
 say("each_of_them", "{it:each_player}", slot("it"), after=_mention_them)
 say("clause", "{who:each_of_them=subject} {effects:vps.one}", EachTheirOwn(), before=Discourse.yours)
 say("simple", "{who:each_of_them=subject} {effects:vps.one}", EachTheirOwn(), before=Discourse.yours)
@@ -103,4 +108,50 @@ say(
     "you and target {_who:player.one}",
     made(Both, one=You(), other=made(e.Target, what=slot("_who"), name=fresh("target"))),
     after=_the_other,
+)
+
+# -- one player after the other ----------------------------------------------------------------------------------------
+
+say(
+    "clause",
+    "starting with you, {who:each_of_them=subject} may {_deeds:vps.many}",
+    items(
+        made(
+            e.ForEach,
+            what=slot("who"),
+            effects=items(made(e.YouMay, effects=slot("_deeds"), who=Bound("that player"))),
+            name="that player",
+        )
+    ),
+    before=Discourse.yours,
+)
+
+# -- tokens for each player (CR 608.2f) --------------------------------------------------------------------------------
+
+_THEM = Bound("that player")
+_NEXT_TO_THEM = e.Choose(f.creature & f.ControlledBy(LeftOf(_THEM)), by=_THEM)
+say(
+    "happening",
+    "each player chooses a creature controlled by the player to their left. each player creates a token that's a copy "
+    "of the creature they chose, except {_exceptions:exceptions.one}.",
+    items(
+        made(
+            e.ForEach,
+            what=EachPlayer(),
+            effects=items(made(e.CreateCopyToken, of=_NEXT_TO_THEM, who=_THEM, exceptions=slot("_exceptions"))),
+            name="that player",
+        )
+    ),
+)
+
+
+def _one_token(name: str) -> Make:
+    return made(e.CreateToken, token=slot(name), who=_THEM)
+
+
+_EITHER_TOKEN = made(e.YouMay, effects=items(_one_token("_a")), otherwise=items(_one_token("_b")), who=_THEM)
+say(
+    "clause",
+    "each player creates their choice of a {_a:token.one} or a {_b:token.one}",
+    items(made(e.ForEach, what=EachPlayer(), effects=items(_EITHER_TOKEN), name="that player")),
 )

@@ -99,6 +99,7 @@ def _army(talk: Discourse, value: object) -> None:
 
 say("vp*", "proliferate<s>", e.Proliferate, who=ACTOR)  # CR 701.27
 say("vp*", "proliferate<s> {times:times}", e.Repeat, effects=items(made(e.Proliferate, who=ACTOR)))
+say("vp.many", "time travel", e.TimeTravel())  # CR 701.54
 say("event", "you proliferate", p.Proliferates(p.YOU))
 say("vp.many", "bolster {amount:so_much}", e.Bolster)  # CR 701.33
 say("vp.many", "amass {subtype:subtype.many} {amount:so_much}", e.Amass, after=_army)  # CR 701.44

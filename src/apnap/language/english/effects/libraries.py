@@ -362,6 +362,17 @@ class ThatTarget(Spec):
 
 
 say("back.one", "that permanent or player", ThatTarget())
+_DUG = {"look": made(DownTo, what=slot("what")), "take": 1, "reveal": True, "optional": False, **_TO}
+say(
+    "vp.many",
+    "reveal cards from the top of your library until you reveal a {what:cards.one}, put that card {_to:take_to}, then "
+    "shuffle all other cards revealed this way into your library",
+    e.LookAndTake,
+    rest_position="shuffled",
+    name=fresh("taken"),
+    after=_taken,
+    **_DUG,  # type: ignore[arg-type]
+)
 _look(
     "put all {what:cards.many} revealed this way {_to:take_to} and the rest {_rest:rest_to}",
     take=None,
@@ -466,4 +477,32 @@ say(
     "until you reveal a card of the chosen kind. put that card into your hand and put all other cards revealed this "
     "way on the bottom of your library in any order",
     s.Instead(p.Draws(p.YOU), (e.YouMay(_until(f.land), otherwise=_until(f.Non(f.land))),), optional=True),
+)
+
+# -- the top card, which goes onto the battlefield or to the bottom ----------------------------------------------------
+
+_SHOWN = Bound("top")
+_IF_PERMANENT = e.If(q.Fits(_SHOWN, f.permanent), (e.YouMay((e.Move(_SHOWN, "battlefield", under=You()),)),))
+_IF_STILL_THERE = e.If(q.Fits(_SHOWN, f.InZone("library")), (e.Move(_SHOWN, "library", "bottom"),))
+say(
+    "happening",
+    "you may reveal the top card of your library. if it's a permanent card, you may put it onto the battlefield. if "
+    "you revealed a card but didn't put it onto the battlefield, put it on the bottom of your library.",
+    (e.YouMay((e.Look(Top(), reveal=True),), then=(_IF_PERMANENT, _IF_STILL_THERE)),),
+)
+
+# -- down to a card that goes onto the battlefield or to the hand ------------------------------------------------------
+
+_EXILED = made(e.Move, what=made(Top, count=made(DownTo, what=slot("_what"))), to="exile")
+_LAST = made(Those, of=Bound("moved"), what=slot("_what"))
+_EITHER_PLACE = made(
+    e.YouMay,
+    effects=items(made(e.Move, what=_LAST, to="battlefield", under=You())),
+    otherwise=items(made(e.Move, what=_LAST, to="hand")),
+)
+say(
+    "happening",
+    "exile cards from the top of your library until you exile a {_what:cards.one}. put that card onto the battlefield "
+    "or into your hand.",
+    items(_EXILED, _EITHER_PLACE),
 )

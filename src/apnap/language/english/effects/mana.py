@@ -170,6 +170,7 @@ say("vp.many", "add {mana} {amount:for_each_else}", e.AddMana)
 say("vp.many", "add an additional {mana} {amount:for_each_else}", e.AddMana)
 
 say("vp*", "add<s> an amount of {mana} equal to {amount}", e.AddMana, who=ACTOR)
+say("vp.many", "add an amount of mana of that color equal to {amount}", e.AddMana, chosen=True)
 
 say("vp*", "add<s> {amount:number} {mana}", e.AddMana, who=ACTOR)
 

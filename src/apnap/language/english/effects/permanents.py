@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
+from apnap.language.durations import UNTIL_PLANESWALK
 from apnap.language.filters import this
 from apnap.language.grammar.discourse import Discourse, again, named_again
 from apnap.language.grammar.productions import Vocabulary
@@ -66,6 +67,7 @@ say("vp.many", "unattach {what:thing}", e.Unattach)
 say("vp*", "become<s> level {number:digit}", e.BecomeLevel, what=ACTOR)
 say("vp*", "fight<s> {other:thing.one}", e.Fight, one=ACTOR, when=_with_another)
 say("vp*", "phase<s> out", e.PhaseOut, what=ACTOR)
+say("vp*", "phase<s> out until a player planeswalks", e.PhaseOut, what=ACTOR, until=UNTIL_PLANESWALK)
 say("vp.many", "transform {what:thing}", e.Transform)
 say("vp.many", "flip {what:thing}", e.Flip)
 say("vp.many", "remove {what:thing} from combat", e.RemoveFromCombat)
@@ -111,4 +113,26 @@ say(
             otherwise=(e.Destroy(Bound("target")),),
         ),
     ),
+)
+
+# -- exchanging control of two targets that are alike (CR 701.10b) -----------------------------------------------------
+
+_ALIKE = made(f.AllOf, parts=items(slot("_what"), f.SharesType(Bound("target"))))
+say(
+    "vp.many",
+    "exchange control of two target {_what:np.many} that share a card type",
+    e.ExchangeControl,
+    one=made(e.Target, what=slot("_what")),
+    other=made(e.Target, what=_ALIKE, name="target2", other_than=("target",)),
+)
+
+# -- two creatures that hurt each other --------------------------------------------------------------------------------
+
+_MINE = made(e.Target, what=slot("_mine"), at_least=0)
+_OTHER = made(e.Target, what=slot("_other"), name="target2", at_least=0)
+say(
+    "vp.many",
+    "choose up to one target {_mine:np.one} and up to one target {_other:np.one}. each of those creatures deals damage "
+    "equal to its toughness to the other",
+    made(e.Fight, one=_MINE, other=_OTHER, toughness=True),
 )

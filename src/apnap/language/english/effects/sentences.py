@@ -216,9 +216,9 @@ say("may", "{who:subject*=subject} may {effects:vps.many}", items(_MAY))
 say("may", "{who:subject*=subject} may have {effects:caused}", items(_MAY))
 say(
     "may",
-    "you may {_effects:vps.many} if {condition}",
-    items(made(e.If, condition=slot("condition"), effects=items(made(e.YouMay, effects=slot("_effects"))))),
-    before=Discourse.yours,
+    "{who:subject*=subject} may {effects:vps.many} if {condition}",
+    items(made(e.If, condition=slot("condition"), effects=items(_MAY))),
+    rather=seldom,
 )
 say("caused", "{who:thing=actor} {effects:vps.many}", clause())
 say("clause", "{effects:simple} if {condition}", items(_IF), when=_without_exception)
@@ -370,3 +370,11 @@ def _target_before(talk: Discourse) -> None:
 _AMENDED = made(e.If, condition=slot("condition"), effects=slot("effects"), otherwise=(e.Again(),))
 for _words in ("{effects:clauses} instead if {condition}.", "if {condition}, instead {effects:clauses}."):
     say("spell_text", _words, items(made(Spell, effects=items(_AMENDED))), before=_target_before)
+
+say(
+    "happening",
+    "{_done:clauses}. if {_who:doer} do, {otherwise:clauses}. {effects:clauses} instead if {condition}.",
+    items(made(e.IfDone, effects=slot("_done"), then=_EITHER)),
+    when=_unasked,
+    rather=seldom,
+)

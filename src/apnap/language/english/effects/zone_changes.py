@@ -5,6 +5,10 @@ from __future__ import annotations
 from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
+from apnap.language.abilities import Keyword
+from apnap.language.amounts import ManaValueOf
+from apnap.language.changes import Gain
+from apnap.language.durations import FOREVER
 from apnap.language.grammar.discourse import Discourse, named_again, parts
 from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import items, made, slot
@@ -260,4 +264,30 @@ say(
     "vp.many",
     "put each permanent card exiled with it onto the battlefield under the control of that card's owner",
     e.Move(Those(Linked(), f.permanent), "battlefield"),
+)
+for _words, _position in (("on the bottom of", "bottom"), ("on top of", "top")):
+    say(
+        "vp.many",
+        f"put the cards in your hand {_words} your library in any order",
+        e.Move(e.Each(_HAND), "library", _position),
+    )
+
+# -- cards that are suspended by an effect (CR 702.62b) ----------------------------------------------------------------
+
+_SUSPENDED = Bound("moved")
+_NOT_YET = Those(_SUSPENDED, f.Non(f.HasKeyword("suspend")))
+say(
+    "happening",
+    "you may exile a {_what:zoned.one} with a number of time counters on it equal to its mana value. if it doesn't "
+    "have suspend, it gains suspend.",
+    items(
+        made(
+            e.YouMay,
+            effects=items(
+                made(e.Move, what=made(e.Choose, what=slot("_what")), to="exile"),
+                e.AddCounters("time", ManaValueOf(_SUSPENDED), _SUSPENDED),
+                e.Apply(_NOT_YET, (Gain((Keyword("suspend"),)),), duration=FOREVER),
+            ),
+        )
+    ),
 )

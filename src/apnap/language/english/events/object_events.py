@@ -87,8 +87,14 @@ def _apart(value: object) -> bool:
     return not (isinstance(first, p.Blocks) and isinstance(second, p.BecomesBlocked) and second.by is not None)
 
 
+_CARD = f.Non(f.token)
+
+
 def _not_by(value: object, talk: Discourse) -> bool:
-    """ "a player taps a land for mana" names the player whom the ability refers to."""
+    """ "a player taps a land for mana" names the player whom the ability refers to; and what isn't a token and goes to
+    a graveyard from anywhere is a card."""
+    if isinstance(value, p.Moves) and (value.origin, value.destination) == ("", "graveyard"):
+        return _CARD not in parts(value.what)
     return not (isinstance(value, p.TappedForMana) and value.what != f.Is(Host()) and refers_to_player(value, talk))
 
 
@@ -217,6 +223,14 @@ say("deed*", "exploit<s> {exploited:a.object=it}", p.Exploits, what=ABOUT)
 _SOURCE = Discourse.it_is_the_source
 say("deed*", "deal<s> combat damage to {recipient}", p.DealsDamage, source=ABOUT, combat=True, before=_SOURCE)
 say("deed*", "deal<s> damage to {recipient}", p.DealsDamage, source=ABOUT, before=_SOURCE)
+say(
+    "deed*",
+    "deal<s> damage to one or more {recipient:player.many} for the first time each turn",
+    p.DealsDamage,
+    source=ABOUT,
+    first=True,
+    before=_SOURCE,
+)
 say("deed*", "deal<s> combat damage", p.DealsDamage, source=ABOUT, combat=True, before=_SOURCE)
 say("deed*", "deal<s> damage", p.DealsDamage, source=ABOUT, before=_SOURCE)
 say("deed*", "<is|are> dealt damage", p.DealsDamage, source=None, recipient=ABOUT)
@@ -237,7 +251,6 @@ say(
 say("dealers", "{a:a.object} or by {b:a.object}", one_of("a", "b"))
 say("event", "you're dealt damage", p.DealsDamage(None, ME))
 say("event", "you're dealt combat damage", p.DealsDamage(None, ME, True))
-_CARD = f.Non(f.token)
 for _words, _owner in (("your", f.you_own), ("an opponent's", f.OwnedBy(EachPlayer("opponent")))):
     say(
         "event",
@@ -245,6 +258,12 @@ for _words, _owner in (("your", f.you_own), ("an opponent's", f.OwnedBy(EachPlay
         p.Moves(_CARD & _owner, "", "graveyard"),
         after=_into_graveyard,
     )
+say(
+    "event",
+    "a {_what:cards.one} is put into a player's graveyard from anywhere",
+    made(p.Moves, what=both("_what", _CARD), origin="", destination="graveyard"),
+    after=_into_graveyard,
+)
 
 # -- sources -----------------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.said_before import working
-from apnap.language.references import Bound, ControllerOf, This, You
+from apnap.language.references import Bound, ControllerOf, EachPlayer, This, You
 
 PLAYER_EVENTS = Vocabulary()
 say = PLAYER_EVENTS.say
@@ -73,6 +73,7 @@ say(
 )
 say("event", "you cast this spell", working("stack", p.Casts(ME, f.this)))
 say("event", "{who:who*} draw<s> a card", p.Draws, after=that_player)
+say("event", "{who:who*} draw<s> a {what:cards.one=it}", p.Draws, after=that_player)
 say("event", "you draw your {number:ordinal} card each turn", p.Draws, who=ME)
 say("event", "{who:who.one} draws their {number:ordinal} card each turn", p.Draws, after=that_player)
 say("event", "{who:who*} gain<s> life", p.GainsLife, after=that_player)
@@ -186,3 +187,24 @@ for _words, _played in (
 ):
     say("event", f"{_words} a land", p.Moves(_played, "", "battlefield", "play"), after=_land_player)
 say("event", "{who:who.one} loses the game", p.LosesGame, after=that_player)
+
+
+# -- teams (CR 102.3) --------------------------------------------------------------------------------------------------
+
+_TEAM = EachPlayer("team")
+
+
+def _those_creatures(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("those attackers"), f.creature, True)
+
+
+say(
+    "event",
+    "your team attacks with exactly {at_least:number} creatures",
+    p.PlayerAttacks,
+    who=f.Is(_TEAM),
+    with_=f.creature,
+    exactly=True,
+    after=_those_creatures,
+)
+say("ending*", "your team controls", f.ControlledBy(_TEAM))

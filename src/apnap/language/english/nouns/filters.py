@@ -14,8 +14,9 @@ from apnap.language.grammar.special.proper_names import ProperName
 from apnap.language.grammar.specs import fresh, items, made, slot
 from apnap.language.grammar.values.choices import ThatName, note_name
 from apnap.language.grammar.values.filters import GreatestAmong, TheyControl, one_of
+from apnap.language.grammar.values.zones import Their
 from apnap.language.node import Node, walk
-from apnap.language.references import ChosenPlayer, DefendingPlayer, You
+from apnap.language.references import ChosenPlayer, DefendingPlayer, LeftOf, You
 
 FILTERS = Vocabulary()
 say = FILTERS.say
@@ -121,6 +122,9 @@ say("ending.one", "(an opponent controls|your opponents control)", f.opponent_co
 say("ending.many", "(your opponents control|an opponent controls)", f.opponent_controls)
 say("ending*", "you don't control", f.Non(f.you_control))
 say("ending*", "{who:controller} controls", f.ControlledBy)
+say("ending*", "controlled by {who:neighbour}", f.ControlledBy)
+say("neighbour", "the player to your left", LeftOf())
+say("neighbour", "the player to their left", made(LeftOf, of=Their()))
 say("ending*", "defending player controls", f.ControlledBy(DefendingPlayer()))
 say("ending*", "you attacked with a creature this combat", f.AttackedBy(You()))
 say("ending*", "{who:controller} attacked with a creature this combat", f.AttackedBy)
@@ -146,7 +150,8 @@ say("ending*", "that w<as|ere> dealt damage this turn", f.DealtDamageThisTurn())
 say("ending*", "that<'s| are> {a:adjective}", slot("a"))
 say("ending*", "that<'s| are> a {a:kinds.one}", slot("a"), when=_of_several)
 say("ending*", "that isn't {a:adjective}", made(f.Non, inner=slot("a")))
-say("ending*", "that share<s> a creature type with {with_:thing.one}", f.SharesSubtype, when=_definite)
+say("ending*", "that share<s> (a|at least one) creature type with {with_:thing.one}", f.SharesSubtype, when=_definite)
+say("ending*", "that share<s> a card type with {with_:thing.one}", f.SharesType, when=_definite)
 say("ending*", "that share<s> a color with {with_:thing.one}", f.SharesColour, when=_definite)
 say("ending*", "other than {reference:thing.one}", made(f.Non, inner=made(f.Is, reference=slot("reference"))))
 say("ending*", "named {name:card_name}", f.Named)
@@ -195,6 +200,7 @@ say("card_ending*", "of the chosen type", f.HasChosenSubtype())
 say("card_ending*", "named {name:card_name}", f.Named)
 say("spell_ending*", "with {quality}", slot("quality"))
 say("spell_ending*", "of the chosen type", f.HasChosenSubtype())
+say("spell_ending*", "that<'s| are> {a:adjective}", slot("a"))
 say("spell_ending*", "you control", f.you_control)
 say("spell_ending*", "that share<s> a creature type with {with_:known.one}", f.SharesSubtype)
 say("spell_ending*", "that target<s> {inner:whose}", f.Targets)
@@ -210,6 +216,7 @@ say("card_name", "~", "~")
 
 say("ending*", "they control", TheyControl())
 say("quality", "the greatest power among {_among:np.many}", GreatestAmong())
+say("quality", "the least toughness among {_among:np.many}", GreatestAmong(least=True))
 
 say(
     "ending*",

@@ -154,6 +154,18 @@ class Another(Spec):
         return talk.others(AllOf(tuple(rest))) in tests
 
 
+class Chooser(Spec):
+    """ "of their choice": the controller of what the event is about."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        if talk.describe(Bound("it")) is None:
+            raise Refused
+        return ControllerOf(Bound("it"))
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return value == ControllerOf(Bound("it")) and talk.describe(Bound("it")) is not None
+
+
 class OthersThanYou(Spec):
     """ "each other player", where no other player was mentioned."""
 
@@ -219,6 +231,12 @@ say(
     "named.one",
     "any target of an opponent's choice",
     made(Target, what=f.any_target, name=fresh("target"), by=f.opponent),
+    after=remember,
+)
+say(
+    "named.one",
+    "any target of their choice",
+    made(Target, what=f.any_target, name=fresh("target"), by=made(f.Is, reference=Chooser())),
     after=remember,
 )
 say("named.one", "up to one other target {what:np.one}", AnotherTarget(at_least=0), after=remember)

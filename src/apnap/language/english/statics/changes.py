@@ -130,14 +130,14 @@ class WhileCounters(Spec):
     def build(self, slots: Slots, talk: Discourse) -> object:
         it, abilities = slots["_it"], slots["abilities"]
         assert isinstance(it, Reference) and isinstance(abilities, tuple)
-        return (e.Apply(it, (c.Gain(abilities),), (), f"{durations.WHILE_COUNTERS}{slots['_kind']}"),)
+        return (e.Apply(it, (c.Gain(abilities),), (), f"{durations.WHILE_COUNTER}{slots['_kind']}"),)
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         apply = value[0] if isinstance(value, tuple) and len(value) == 1 else None
-        if not isinstance(apply, e.Apply) or not apply.duration.startswith(durations.WHILE_COUNTERS):
+        if not isinstance(apply, e.Apply) or not apply.duration.startswith(durations.WHILE_COUNTER):
             return False
         gain = apply.changes[0] if len(apply.changes) == 1 else None
-        slots["_it"], slots["_kind"] = apply.to, apply.duration.removeprefix(durations.WHILE_COUNTERS)
+        slots["_it"], slots["_kind"] = apply.to, apply.duration.removeprefix(durations.WHILE_COUNTER)
         if isinstance(gain, c.Gain):
             slots["abilities"] = gain.abilities
         return isinstance(gain, c.Gain) and not apply.rules
@@ -149,6 +149,7 @@ say("change*", "get<s> {stats} for each {what:each_one}", Stats(c.ModifyPT, each
 say("change*", "get<s> {stats} {what:for_each_else}", StatsPerCounter(c.ModifyPT, each=True))
 say("change*", "gain<s> {abilities}", c.Gain, rather=for_a_time)
 say("change*", "ha<s|ve> {abilities}", c.Gain)
+say("change*", "gain<s> all creature types", c.AllCreatureTypes())
 say("change*", "lose<s> all abilities", c.LoseAll())
 say("change*", "lose<s> {keyword:keyword_name}", c.Lose)
 say("change*", 'lose<s> all "bands with other" abilities', c.Lose("bands with other"))

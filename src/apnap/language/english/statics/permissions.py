@@ -13,7 +13,7 @@ from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, items, joined, made, slot
 from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.static_rules import SUBJECT, ForNow, Statics, about
-from apnap.language.references import Host, Top, You
+from apnap.language.references import EachPlayer, Host, Top, You
 
 PERMISSIONS = Vocabulary()
 say = PERMISSIONS.say
@@ -139,6 +139,8 @@ say("player_rule*", f"{_ANY_COLOUR} to cast {{what:spells.many}}", s.May, who=SU
 say("clause", "you may play an additional land this turn", items(e.ApplyRule(s.May(f.you, "play additional lands"))))
 say("clause", "{rules:conduct} {duration:ban_time}", ForNow())
 say("clause", "{duration}, {rules:conduct}", ForNow())
+say("clause", "{duration}, {rules:conducts}", ForNow())
+say("conducts", "{first:conduct} and {rest:conduct}", joined())
 say(
     "clause",
     "you may play {n:number} additional lands this turn",
@@ -174,12 +176,15 @@ say(
     who=SUBJECT,
     action="reveal top card",
 )
+say("player_rule.many", "reveal each card they draw", s.RevealsDrawn, who=SUBJECT, number=0)
 say("player_rule.many", "play with their hands revealed", s.Must, who=SUBJECT, action="reveal hand")
 
 # -- playing from the top of the library (CR 601.3b) -------------------------------------------------------------------
 
 _TOP = Top(You())
+_FROM_ANY = s.May(f.you, "play", f.Anything(), where=Top(EachPlayer()))
 say("rule", "you may {it:from_top} from the top of your library", slot("it"))
+say("rule", "you may play lands and cast spells from the top of any player's library", _FROM_ANY)
 say("from_top", "play lands and cast spells", s.May(f.you, "play", f.Anything(), where=_TOP))
 say("from_top", "cast spells", s.May(f.you, "cast", f.Anything(), where=_TOP))
 say("from_top", "play lands", s.May(f.you, "play", f.land, where=_TOP))

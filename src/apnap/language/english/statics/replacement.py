@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import patterns as p
@@ -15,6 +16,7 @@ from apnap.language.grammar.specs import echoed, items, made, slot
 from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.pronouns import Hurt
 from apnap.language.references import Bound, This, You
+from apnap.language.zones import UNTAP
 
 REPLACEMENT = Vocabulary()
 say = REPLACEMENT.say
@@ -114,6 +116,12 @@ _TOKENS = "{factor:multiple} that many of those tokens"
 _MORE = "if one or more tokens would be created under your control"
 _BY_EFFECT = "if an effect would create one or more tokens under your control"
 say("rule", f"{_BY_EFFECT}, it creates {_TOKENS} instead", s.Multiply, pattern=p.CreatesTokens(_YOU))
+say(
+    "rule",
+    f"if an effect would create one or more tokens, it creates {_TOKENS} instead",
+    s.Multiply,
+    pattern=p.CreatesTokens(),
+)
 say("rule", f"{_MORE}, {_TOKENS} are created instead", s.Multiply, pattern=p.CreatesTokens(_YOU))
 say("multiple", "twice", 2)
 say("multiple", "three times", 3)
@@ -180,6 +188,7 @@ say("would", "you would draw a card", p.Draws(_YOU))
 say("would", "you would gain life", p.GainsLife(_YOU))
 say("would", "an opponent would gain life", p.GainsLife(f.opponent))
 say("would", "{what:whose=it} would be destroyed", p.Destroys)
+say("would", "{what:whose=it} would die", p.Moves, origin="battlefield", destination="graveyard")
 say("would", "you would lose the game", p.LosesGame(_YOU))
 say("would", "damage would be dealt to {recipient:known_filter}", p.DealsDamage, source=None)
 say("would", "damage would be dealt to you", p.DealsDamage(None, f.you))
@@ -196,4 +205,14 @@ say(
     "ability",
     "if you would draw a card, you may skip that draw instead.",
     Static(s.Instead(p.Draws(p.YOU), (), optional=True)),
+)
+_DURING_YOUR_UNTAP = q.Every((q.TurnOf(), q.During((UNTAP,))))
+say(
+    "ability",
+    "if {_what:whose=it} would untap during your untap step, {effects:clauses} instead.",
+    made(
+        Static,
+        rule=made(s.Instead, pattern=made(p.BecomesUntapped, what=slot("_what")), effects=slot("effects")),
+        condition=_DURING_YOUR_UNTAP,
+    ),
 )

@@ -17,6 +17,7 @@ from apnap.language.english.statics.changes import always
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import Const, Make, Slots, Spec, items, joined, made, slot
+from apnap.language.grammar.values.counters import WhileCounter
 from apnap.language.grammar.values.filters import WhereX, one_of
 from apnap.language.grammar.values.said_before import ACTOR, IT
 from apnap.language.grammar.values.static_rules import (
@@ -41,13 +42,15 @@ from apnap.language.grammar.wording.static_rules import (
     of_some,
     says_much,
 )
-from apnap.language.references import Bound, Host, OwnerOf, You
+from apnap.language.patterns import YOU, Attacks, Casts
+from apnap.language.references import Bound, EachPlayer, Host, OwnerOf, Top, You
 from apnap.language.zones import COMBAT_STEPS
 
 STATIC_ABILITIES = Vocabulary()
 say = STATIC_ABILITIES.say
 
 _AFFECTED = f.Is(Bound("affected"))
+_YOURS = f.creature & f.you_control
 
 
 def _of_affected(talk: Discourse) -> None:
@@ -318,6 +321,8 @@ say(
     action="untap",
 )
 say("demand_one.many", "don't untap during your untap step", s.Cannot, who=SUBJECT, action="untap", when=_yours)
+_EACH_UNTAP = {"who": SUBJECT, "action": "untap in each untap step"}
+say("demand_one*", "untap<s> during each player's untap step", s.Must, **_EACH_UNTAP)  # type: ignore[arg-type]
 say("demand_one*", "attack<s> each combat if able", s.Must, who=SUBJECT, action="attack")
 say("demand_one*", "block<s> each combat if able", s.Must, who=SUBJECT, action="block")
 say("demand_one*", "must be blocked if able", s.Must, who=SUBJECT, action="be blocked")
@@ -417,6 +422,7 @@ say("vp*", "can't {rules:player_bans} {duration:ban_time}", e.Apply, to=ACTOR, b
 say("this_time", "this turn", durations.END_OF_TURN)
 say("this_time", "this combat", durations.END_OF_COMBAT)
 say("duration", "this combat", durations.END_OF_COMBAT)
+say("duration", "for as long as it has a {kind:counter} counter on it", WhileCounter())
 say("duration", "for as long as {_it:self} remains tapped", durations.WHILE_TAPPED)
 say(
     "clause",
@@ -470,6 +476,17 @@ say(
 # -- spells that can't be cast, abilities that are lost ----------------------------------------------------------------
 
 say("rule", "{who:spells.many} can't be cast", s.Cannot, action="cast")
+_LIKE_A_TOP_CARD = f.SharesType(Top(EachPlayer()))
+say(
+    "rule",
+    "spells that share a card type with the top card of a library can't be cast",
+    s.Cannot(_LIKE_A_TOP_CARD, "cast"),
+)
+for _words, _banned, _done in (
+    ("cast a spell this turn, you can't attack with creatures", s.Cannot(_YOURS, "attack"), Casts(YOU)),
+    ("attacked with creatures this turn, you can't cast spells", s.Cannot(f.you, "cast"), Attacks(_YOURS)),
+):
+    say("ability", f"if you {_words}.", Static(_banned, q.HappenedThisTurn(_done)))
 say("rule", "{affected:lying.many} lose all abilities", s.Continuous, changes=(LoseAll(),))
 say("rules_about", "activated abilities of sources {who:source_quality=affected} {rules:inactive_all}", about())
 say("source_quality", "with the chosen name", f.HasChosenName())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.language.conditions import Fits
+from apnap.language.durations import WHILE_COUNTER
 from apnap.language.effects import TakeCounters
 from apnap.language.filters import HasCounters
 from apnap.language.grammar.discourse import Discourse
@@ -87,3 +88,16 @@ class ThoseCounters(Spec):
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         return hint is not None and _COUNTERS in talk.notes and value == talk.notes[_COUNTERS]
+
+
+class WhileCounter(Spec):
+    """The duration that lasts as long as the counter in a slot is on what changes."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return f"{WHILE_COUNTER}{slots['kind']}"
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, str) or not value.startswith(WHILE_COUNTER):
+            return False
+        slots["kind"] = value.removeprefix(WHILE_COUNTER)
+        return True

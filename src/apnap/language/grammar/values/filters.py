@@ -8,6 +8,7 @@ from apnap.language.amounts import (
     Computed,
     Devotion,
     GreatestPower,
+    Least,
     LifeOf,
     ManaValueOf,
     Number,
@@ -199,7 +200,11 @@ class TheyControl(Spec):
 
 
 class GreatestAmong(Spec):
-    """ "the greatest power among creatures you control": one of them, and none of them has more."""
+    """ "the greatest power among creatures you control": one of them, and none of them has more; or `least`
+    toughness."""
+
+    def __init__(self, least: bool = False) -> None:
+        self.least = least
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         among = slots["_among"]
@@ -215,5 +220,7 @@ class GreatestAmong(Spec):
 
     def _tests(self, among: Filter) -> Filter:
         greatest = Measures("power", "=", GreatestPower(among))
+        if self.least:
+            greatest = Measures("toughness", "=", Least("toughness", among))
         tests = [part for part in parts(among) if part != creature]
         return AllOf((*tests, greatest)) if tests else greatest

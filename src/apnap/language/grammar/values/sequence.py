@@ -185,3 +185,22 @@ class OrInstead(Spec):
 
 def onward(first: str = "first", rest: str = "rest", at_once: bool = False) -> Onward:
     return Onward(first, rest, at_once)
+
+
+class Followed(Spec):
+    """The effects in a slot and one more after them."""
+
+    def __init__(self, first: str, last: Effect) -> None:
+        self.first = first
+        self.last = last
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        first = slots[self.first]
+        assert isinstance(first, tuple)
+        return (*first, self.last)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, tuple) or len(value) < 2 or value[-1] != self.last:
+            return False
+        slots[self.first] = value[:-1]
+        return True
