@@ -137,7 +137,7 @@ def _may_apply_to_permanents(state: State) -> bool:
 
 def _cards(state: State) -> list[tuple[int, ...]]:
     """The zones in which tokens and copies cease to exist, except libraries."""
-    zones = [state.exile, state.ante]
+    zones = [state.exile, state.ante] if state.ante else [state.exile]
     for player in state.players:
         zones.append(player.graveyard)
         zones.append(player.hand)

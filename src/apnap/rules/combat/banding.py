@@ -98,7 +98,8 @@ def _ways(state: State, attackers: dict[int, int]) -> list[Way]:
 
 
 def has_a_kind_of_banding(state: State, id: int) -> bool:
-    return _has(state, id, BANDING) or _has(state, id, BANDS_WITH_OTHER)
+    keywords = abilities(characteristics(state, id)).keywords
+    return BANDING in keywords or BANDS_WITH_OTHER in keywords
 
 
 def _has(state: State, id: int, keyword: str) -> bool:
@@ -132,7 +133,8 @@ def is_divided_by_foes(state: State, combat: Combat, id: int) -> bool:
     """CR 702.22j, 702.22k: it fights a creature with banding, or two of a quality of which one bands with the other.
     The other player divides its damage, among them as they choose."""
     foes = [one for one in combat.blocked.get(id, combat.blockers.get(id, ())) if exists(state, one)]
-    return any(_has(state, one, BANDING) or _alike(state, one, foes) for one in foes)
+    able = [one for one in foes if has_a_kind_of_banding(state, one)]
+    return any(_has(state, one, BANDING) or _alike(state, one, foes) for one in able)
 
 
 def assigning_player(state: State, combat: Combat, id: int) -> int:
