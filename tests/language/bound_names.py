@@ -15,12 +15,11 @@ from apnap.language.references import Bound
 
 _EVENT = frozenset(("it", "that player", "source", "other"))
 """What an event puts under a name (`language.patterns`)."""
-_PAID = frozenset(("sacrificed", "discarded", "exiled"))
+_PAID = frozenset(("sacrificed", "discarded", "exiled", "revealed"))
 _DONE: dict[type[Node], str] = {
     e.Mill: "milled",
     e.Sacrifice: "sacrificed",
     e.Tap: "tapped",
-    e.Destroy: "destroyed",
     e.Discard: "discarded",
     e.RevealHand: "revealed",
     e.Amass: "army",
@@ -76,6 +75,8 @@ def _own_names(value: object) -> set[str]:
     done = _DONE.get(type(value), "") if isinstance(value, Node) else ""
     targets = {target.name for target in _targets(value.effects)} if isinstance(value, e.WhenYouDo) else set()
     player = {"that player"} if isinstance(value, e.YouMay) else set()
+    if isinstance(value, e.Destroy):
+        return {"destroyed", "put into a graveyard"}
     if isinstance(value, SeparateIntoPiles):
         return {"chosen pile", "other pile"}
     if isinstance(value, e.Vote):

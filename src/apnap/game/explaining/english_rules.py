@@ -7,7 +7,9 @@ from typing import Final
 RULES: Final = {
     # the game
     "101.2": "an effect saying that something can't happen takes precedence over one saying that it can",
+    "101.4": "players who choose at the same time choose in turn order",
     "103.1": "a player chosen at random decides who takes the first turn",
+    "103.3": "each player shuffles their deck, after what is done before that",
     "103.5": "each player draws an opening hand and may take mulligans, each of which costs a card",
     "103.6": "some cards in an opening hand allow an action before the first turn",
     "104.1": "a game ends immediately when a player wins, all players have lost, or it is a draw",
@@ -147,6 +149,7 @@ RULES: Final = {
     "603.3d": "a triggered ability without a legal choice is removed from the stack",
     "606.4": "the cost of a loyalty ability is to add or remove that many loyalty counters",
     "603.11": "a static ability may let a player reveal cards, with a linked triggered ability",
+    "607.2a": "an ability that exiles cards is linked to one that refers to them",
     "608.1": "when all players pass in succession, the top spell or ability on the stack resolves",
     "608.2b": "a spell or ability whose targets are all illegal doesn't resolve",
     "608.2c": "its instructions are followed in the order they are written",

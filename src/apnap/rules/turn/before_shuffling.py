@@ -64,7 +64,7 @@ def _exile(state: State, player: int, id: int) -> Steps:
         return
     yield from happen(state, [CardRevealed(id, player, "103.3")])
     most = len(mine) if ability.or_more else ability.cards
-    answer = yield ChooseOptions(player, "exile", "103.3", things_options(mine), ability.cards, most, source=id)
+    answer = yield ChooseOptions(player, "choose", "103.3", things_options(mine), ability.cards, most, source=id)
     events = [move(state, one, EXILE, rule="103.3", why="begin") for one in chosen_things(answer)]
     yield from happen(state, events)
     for event in events:
