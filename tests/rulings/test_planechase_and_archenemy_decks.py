@@ -169,6 +169,26 @@ def test_makeshift_mannequin_falls_apart_when_it_is_targeted() -> None:
     assert names(play) == ["Forest"]
 
 
+def test_a_bounty_is_paid_as_long_as_the_counter_is_there() -> None:
+    play = scene(
+        Seat(
+            battlefield=["Mathas, Fiend Seeker", *["Swamp"] * 3],
+            hand=["Murder"],
+            library=PLAINS,
+        ),
+        Seat(battlefield=["Hill Giant"], library=PLAINS),
+        step="postcombat main",
+    )
+    play.until("end")
+    play.resolve()
+    assert play.counters("Hill Giant") == {"bounty": 1}
+    play.until("upkeep", 1)
+    play.pass_to(0)
+    play.cast("Murder", targets=["Hill Giant"])
+    play.resolve_all()
+    assert play.lives == [22, 20]
+
+
 # -- what happened this turn -------------------------------------------------------------------------------------------
 
 
