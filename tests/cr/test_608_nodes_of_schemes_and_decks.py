@@ -95,6 +95,7 @@ from apnap.language.statics import (
 from apnap.language.types import CONSPIRACY
 from apnap.rules.asking.decisions import SECRET, Option
 from apnap.rules.asking.errors import Illegal, IllegalDeck
+from apnap.rules.events.schemes import SchemeSetInMotion
 from tests.rulings.table import Permanent, Seat, needs_corpus, scene
 
 pytestmark = needs_corpus
@@ -165,6 +166,7 @@ def test_the_highest_secret_number() -> None:
 
 def test_fateseal_looks_at_so_many_cards() -> None:
     play = cast(sorcery(Fateseal(2)), Seat(library=["Shock", "Opt", "Plains"]))
+    assert len([one for one in play.decision.options if one.kind == "thing"]) == 2
     play.choose("Shock", "Opt")
     assert play.library(1)[0] == "Plains"
 
@@ -317,6 +319,9 @@ def test_blocks_that_the_attacker_chooses() -> None:
     while play.decision.purpose != "block":
         play.pass_priority()
     assert play.decision.player == 0
+    play.block({"Hill Giant": "Grizzly Bears"})
+    play.until("postcombat main")
+    assert play.state.effects == ()
 
 
 # -- mana --------------------------------------------------------------------------------------------------------------
@@ -379,6 +384,7 @@ def test_schemes_instead_of_the_next_one_only() -> None:
             play.game.answer(play.decision.options[0])
         play.resolve_all()
         assert len(play.battlefield(0)) == count
+    assert len(play.events(SchemeSetInMotion)) == 1 + 2 + 1
 
 
 def test_a_turn_without_schemes() -> None:

@@ -358,7 +358,7 @@ def test_a_chosen_player_cannot_untap_until_attacked() -> None:
 def test_opponents_tap_creatures_to_end_a_scheme() -> None:
     for tapped, left in ((("Craw Wurm",), True), (("Craw Wurm", "Hill Giant"), False)):
         others = [Seat(battlefield=["Craw Wurm"], library=LIBRARY), Seat(battlefield=["Hill Giant"], library=LIBRARY)]
-        play = archenemy("Bow to My Command", others=others)
+        play = archenemy("Bow to My Command", battlefield=["Serra Angel"], others=others)
         play.choose("Player 2")
         play.until("precombat main", 1)
         passing(play, "attack")
@@ -367,6 +367,8 @@ def test_opponents_tap_creatures_to_end_a_scheme() -> None:
         play.attack({})
         orderly(play, "end")
         passing(play, "choose")
+        able = [play.state.object(one.thing).base.name for one in play.decision.options if one.kind == "thing"]
+        assert sorted(able) == ["Craw Wurm", "Hill Giant"]
         play.choose(*tapped)
         assert (schemes(play) == ["Bow to My Command"]) == left
         assert play.tapped("Craw Wurm") != left

@@ -28,6 +28,7 @@ _DONE: dict[type[Node], str] = {
     e.Incubate: "tokens",
     e.Manifest: "manifested",
     e.Draw: "drawn",
+    e.ChooseNumbers: "highest",
 }
 """Costs and verbs that name what they touched."""
 _MAKING = (e.CreateToken, e.CreateCopyToken, e.Incubate, e.Amass)
@@ -74,7 +75,7 @@ def _own_names(value: object) -> set[str]:
     name = getattr(value, "name", "") if isinstance(value, Node) else ""
     done = _DONE.get(type(value), "") if isinstance(value, Node) else ""
     targets = {target.name for target in _targets(value.effects)} if isinstance(value, e.WhenYouDo) else set()
-    player = {"that player"} if isinstance(value, e.YouMay) else set()
+    player = {"that player", "willing"} if isinstance(value, e.YouMay) else set()
     if isinstance(value, e.Destroy):
         return {"destroyed", "put into a graveyard"}
     if isinstance(value, SeparateIntoPiles):

@@ -120,11 +120,14 @@ def test_a_copy_of_primal_plasma_keeps_the_keyword_and_chooses_a_size() -> None:
 @ruling("Obsidian Fireheart", 2)
 def test_a_burning_land_burns_without_obsidian_fireheart() -> None:
     play = scene(
-        Seat(battlefield=["Obsidian Fireheart"], pool="{C}{R}{R}{B}{B}", hand=["Murder"], library=PLAINS),
+        Seat(battlefield=["Obsidian Fireheart"], pool="{C}{R}{R}{C}{B}{B}", hand=["Murder"], library=PLAINS),
         Seat(battlefield=["Forest"], library=PLAINS),
     )
     play.activate("Obsidian Fireheart", targets=["Forest"])
     play.resolve()
+    play.cast("Murder", targets=["Obsidian Fireheart"])
+    play.resolve()
+    assert names(play) == ["Forest"]
     play.until("upkeep")
     play.resolve()
     assert play.lives == [20, 19]
@@ -141,19 +144,49 @@ def test_a_land_without_a_blaze_counter_no_longer_burns() -> None:
     land = play.id("Forest")
     play.state.write(land).counters = {}
     play.until("upkeep")
+    play.resolve_all()
     assert play.lives == [20, 20]
 
 
 def test_makeshift_mannequin_falls_apart_when_it_is_targeted() -> None:
     play = scene(
-        Seat(hand=["Makeshift Mannequin", "Giant Growth"], graveyard=["Hill Giant"], pool="{C}{C}{C}{B}{G}"),
+        Seat(
+            hand=["Makeshift Mannequin", "Giant Growth"],
+            graveyard=["Hill Giant"],
+            pool="{C}{C}{C}{B}",
+            battlefield=["Forest"],
+            library=PLAINS,
+        ),
+        Seat(library=PLAINS),
     )
     play.cast("Makeshift Mannequin", targets=["Hill Giant"])
     play.resolve()
     assert play.counters("Hill Giant") == {"mannequin": 1}
+    play.until("upkeep", 1)
+    play.pass_to(0)
     play.cast("Giant Growth", targets=["Hill Giant"])
     play.resolve_all()
-    assert names(play) == []
+    assert names(play) == ["Forest"]
+
+
+def test_a_bounty_is_paid_as_long_as_the_counter_is_there() -> None:
+    play = scene(
+        Seat(
+            battlefield=["Mathas, Fiend Seeker", *["Swamp"] * 3],
+            hand=["Murder"],
+            library=PLAINS,
+        ),
+        Seat(battlefield=["Hill Giant"], library=PLAINS),
+        step="postcombat main",
+    )
+    play.until("end")
+    play.resolve()
+    assert play.counters("Hill Giant") == {"bounty": 1}
+    play.until("upkeep", 1)
+    play.pass_to(0)
+    play.cast("Murder", targets=["Hill Giant"])
+    play.resolve_all()
+    assert play.lives == [22, 20]
 
 
 # -- what happened this turn -------------------------------------------------------------------------------------------

@@ -228,7 +228,8 @@ class Cannot(Rule):
     `be targeted`, `be enchanted`, `be equipped`, `transform`, `be sacrificed`, `cast`, `play lands`, `activate`,
     `activate mana`, `draw`, `gain life`, `lose life`, `lose the game`, `lose the game with no life` (0 or less),
     `win the game`, `search`, `get counters`, `get poison counters`, `have prevented` (damage
-    from it), `enter` (the battlefield), `attack alone`, `block alone`, `crew`, `assign combat damage`.
+    from it), `enter` (the battlefield), `attack alone`, `block alone`, `crew`, `assign combat damage`,
+    `set schemes in motion`.
     `by` narrows the other side: what blocks it, what targets it, whose spells they are, what it attacks.
     """
 

@@ -12,7 +12,7 @@ from apnap.language.grammar.specs import fresh, items, made, slot
 from apnap.language.grammar.values.done_this_way import did, note_done
 from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.said_before import ACTOR, IT
-from apnap.language.references import Bound, EachPlayer
+from apnap.language.references import Bound, ControllerOf, EachPlayer, This
 
 SACRIFICING = Vocabulary()
 say = SACRIFICING.say
@@ -48,7 +48,21 @@ say(
     count=None,
     up_to=True,
 )
-say("vp.one", "sacrifices it", e.Sacrifice, who=ACTOR, what=made(f.Is, reference=IT), after=_sacrificed)
+
+
+def _by_its_controller(value: object) -> bool:
+    return isinstance(value, e.Sacrifice) and value.what == f.this and value.who == ControllerOf(This())
+
+
+say(
+    "vp.one",
+    "sacrifices it",
+    e.Sacrifice,
+    who=ACTOR,
+    what=made(f.Is, reference=IT),
+    when=_by_its_controller,
+    after=_sacrificed,
+)
 
 
 def _yours(value: object) -> bool:
