@@ -7,13 +7,13 @@ from typing import Final
 
 from apnap.language import zones as z
 from apnap.language.durations import END_OF_COMBAT, END_OF_TURN, END_OF_YOUR_NEXT_TURN, YOUR_NEXT_TURN
-from apnap.language.statics import MaximumHandSize, May, Skips
+from apnap.language.statics import MaximumHandSize, May, Must, Skips
 from apnap.rules.asking.decisions import AGAIN, Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
 from apnap.rules.combat.attacking import declare_attackers
 from apnap.rules.combat.blocking import declare_blockers
 from apnap.rules.combat.combat_damage import deal_combat_damage, needs_first_strike_step
 from apnap.rules.continuous.in_force import rules_about, timestamp_of
-from apnap.rules.continuous.prohibitions import forbidden, permitted, required
+from apnap.rules.continuous.prohibitions import forbidden, permitted
 from apnap.rules.events.cards import CardDiscarded, CardDrawn
 from apnap.rules.events.damage import DamageWoreOff
 from apnap.rules.events.permanents import Untapped
@@ -280,7 +280,7 @@ def _untap(state: State) -> Steps:
         if not (seen.tapped or seen.stays_tapped or seen.exerted_by):
             continue
         held = _is_held(state, id, active)
-        mine = controller(state, id) in active or required(state, "untap in each untap step", id)
+        mine = controller(state, id) in active or _untaps_always(state, id)
         if seen.tapped and not held and not seen.phased_out and mine:
             if not forbidden(state, "untap", id):
                 untapping.append(id)
@@ -291,6 +291,15 @@ def _untap(state: State) -> Steps:
     events = [Untapped(id, controller(state, id), "502.3") for id in there]
     if events:
         yield from happen(state, events)
+
+
+def _untaps_always(state: State, id: int) -> bool:
+    """Whether an effect untaps it during each player's untap step (CR 502.3)."""
+    for one in rules_about(state, "must untap in each untap step"):
+        assert isinstance(one.rule, Must)
+        if fits(state, one.rule.who, id, of_rule(one)):
+            return True
+    return False
 
 
 def _is_held(state: State, id: int, active: list[int]) -> bool:
