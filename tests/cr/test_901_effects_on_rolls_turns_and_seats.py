@@ -207,8 +207,8 @@ def test_the_first_damage_of_a_source_each_turn() -> None:
 
 @cr("502.3")
 def test_permanents_untap_in_the_untap_step_of_each_player() -> None:
-    muse = card("Muse", "", "Artifact", Static(s.Must(creature, "untap in each untap step")))
-    field = [muse, Permanent(BEAR, tapped=True), Permanent(LAND, tapped=True)]
+    muse = card("Muse", "", "Artifact", Static(s.UntapsDuring(creature, player)))
+    field = [Permanent(muse), Permanent(BEAR, tapped=True), Permanent(LAND, tapped=True)]
     play = table(Seat(battlefield=field), Seat(), step="end")
     play.next_turn()
     assert [play.tapped(name) for name in ("Bear", "Clearing")] == [False, True]
@@ -290,8 +290,8 @@ def test_permanents_phase_out_until_a_player_planeswalks() -> None:
 def test_time_travel_changes_time_counters_of_permanents_and_suspended_cards() -> None:
     travel = acting("Travel", e.TimeTravel())
     clock = card("Clock", "", "Artifact")
-    field = [travel, Permanent(clock, counters={"time": 2}), Permanent(BEAR, counters={"time": 1}), GIANT]
-    play = table(Seat(battlefield=field), Seat(battlefield=[Permanent(LAND, counters={"time": 1})]))
+    field = [Permanent(clock, counters={"time": 2}), Permanent(BEAR, counters={"time": 1})]
+    play = table(Seat(battlefield=[travel, *field, GIANT]), Seat(battlefield=[Permanent(LAND, counters={"time": 1})]))
     use(play, "Travel")
     assert len(play.decision.options) == 2 + 1  # or neither
     play.choose("Clock")

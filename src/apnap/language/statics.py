@@ -254,8 +254,7 @@ class Must(Rule):
     """A requirement (CR 508.1d, 509.1c): `attack`, `block`, `be blocked`, `be blocked by all`; `which` narrows the
     other side; `be goaded`: attack, and a player other than you (CR 701.38b). Also `assign toughness`: combat damage
     equal to its toughness rather than its power (CR 510.1a); `reveal hand` and `reveal top card` (of the library): what
-    such players play with revealed (CR 401.5); `untap in each untap step`: in that of each player (CR 502.3);
-    `vote an additional time` (CR 701.32d)."""
+    such players play with revealed (CR 401.5); `vote an additional time` (CR 701.32d)."""
 
     who: Filter
     action: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.language import filters as f
-from apnap.language.statics import Cannot, LimitedTo, May, Must
+from apnap.language.statics import Cannot, LimitedTo, May
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context, of_rule
@@ -48,14 +48,6 @@ def spends_any_colour(state: State, player: int, spell: int) -> bool:
             if rule.what is None or (spell >= 0 and filters.fits(state, rule.what, spell, context)):
                 return True
     return False
-
-
-def required(state: State, action: str, thing: int) -> bool:
-    """Whether a requirement in force says that the thing does the action."""
-    return any(
-        isinstance(one.rule, Must) and filters.fits(state, one.rule.who, thing, of_rule(one))
-        for one in rules_about(state, "must " + action)
-    )
 
 
 def forbidden(state: State, action: str, thing: int, by: int = NOTHING) -> bool:

@@ -50,7 +50,6 @@ REQUIREMENTS: Final = (
     "be blocked by all",
     "assign toughness",
     "be goaded",
-    "untap in each untap step",
     "reveal top card",
     "reveal hand",
     "vote an additional time",

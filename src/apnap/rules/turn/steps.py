@@ -19,7 +19,7 @@ from apnap.rules.combat.attacking import declare_attackers
 from apnap.rules.combat.blocking import declare_blockers
 from apnap.rules.combat.combat_damage import deal_combat_damage, needs_first_strike_step
 from apnap.rules.continuous.in_force import rules_about, timestamp_of
-from apnap.rules.continuous.prohibitions import forbidden, permitted, required
+from apnap.rules.continuous.prohibitions import forbidden, permitted
 from apnap.rules.effects.moving import set_schemes_in_motion
 from apnap.rules.events.cards import CardDiscarded, CardDrawn
 from apnap.rules.events.damage import DamageWoreOff
@@ -287,8 +287,7 @@ def _untap(state: State) -> Steps:
         if not (seen.tapped or seen.stays_tapped or seen.exerted_by):
             continue
         held = _is_held(state, id, active)
-        mine = controller(state, id) in active or required(state, "untap in each untap step", id)
-        if seen.tapped and not held and not seen.phased_out and mine:
+        if seen.tapped and not held and not seen.phased_out and controller(state, id) in active:
             if not forbidden(state, "untap", id):
                 untapping.append(id)
     untapping += [id for id in untapped_by_rules(state, active) if id not in untapping]

@@ -129,7 +129,7 @@ for _action, _words in {
 }.items():
     say("rule", f"{{who:subject}}{_words}", s.Must, action=_action)
     say("rule", f"{{who:subject}}{_words}{{which:np}}", s.Must, action=_action)
-say("rule", "{who:subject}于每位牌手的重置步骤中均会重置", s.Must, action="untap in each untap step")
+say("rule", "{what:subject}于每位牌手的重置步骤中均会重置", s.UntapsDuring, whose=f.player)
 say("rule", "所有能够阻挡{who:subject}的生物皆须阻挡之", s.Must, action="be blocked by all")
 for _whose, _who in (("你", f.IsPlayer("you")), ("其", slot("who"))):
     _begin = "" if _whose == "你" else "{who:subject}"

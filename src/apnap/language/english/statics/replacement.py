@@ -27,7 +27,11 @@ _AFFECTED: Final = f.Is(Bound("affected"))
 def _unasked(value: object) -> bool:
     """ "You may … instead" is a choice whether to replace the event at all."""
     rule = value.rule if isinstance(value, Static) else None
-    return isinstance(rule, s.Instead) and not (rule.effects and isinstance(rule.effects[0], e.YouMay))
+    if not isinstance(rule, s.Instead):
+        return False
+    if isinstance(rule.pattern, p.Moves) and len(rule.effects) == 1 and isinstance(rule.effects[0], e.Move):
+        return False  # it goes to another zone: `GoesTo`
+    return not (rule.effects and isinstance(rule.effects[0], e.YouMay))
 
 
 def _single(value: object, talk: Discourse) -> bool:

@@ -321,8 +321,7 @@ say(
     action="untap",
 )
 say("demand_one.many", "don't untap during your untap step", s.Cannot, who=SUBJECT, action="untap", when=_yours)
-_EACH_UNTAP = {"who": SUBJECT, "action": "untap in each untap step"}
-say("demand_one*", "untap<s> during each player's untap step", s.Must, **_EACH_UNTAP)  # type: ignore[arg-type]
+say("demand_one*", "untap<s> during each player's untap step", s.UntapsDuring, what=SUBJECT, whose=f.player)
 say("demand_one*", "attack<s> each combat if able", s.Must, who=SUBJECT, action="attack")
 say("demand_one*", "block<s> each combat if able", s.Must, who=SUBJECT, action="block")
 say("demand_one*", "must be blocked if able", s.Must, who=SUBJECT, action="be blocked")
