@@ -80,7 +80,7 @@ OPEN = frozenset(
         *[f"{kind}.kind" for kind in (*COUNTED, "RemoveCounters", "TakeCounters")],
         *["Face.cost", "Face.subtypes", "Mana.text", "AddMana.mana", "CostChange.coloured", "HasSubtype.subtype"],
         *["HasKeyword.keyword", "Lose.keyword", "GainSameKeywords.keywords", "SetTypes.subtypes", "Target.other_than"],
-        *["ChangeText.old", "ChangeText.new", "Vote.choices"],
+        *["ChangeText.old", "ChangeText.new", "Vote.choices", "StartingDeck.subtypes"],
     ]
 )
 """Parameters that take any word of their kind, none of which has rules of its own."""
