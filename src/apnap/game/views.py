@@ -275,6 +275,7 @@ def _read_view(data: Any) -> View:
 def _read_player(data: Any) -> PlayerView:
     values = dict(data)
     values["hand"], values["graveyard"] = _read_cards(values["hand"]), _read_cards(values["graveyard"])
+    values["companion"] = _read_cards(values["companion"])
     values["within"] = tuple(values["within"])
     values["library"] = {int(place): _read_card(one) for place, one in values["library"].items()}
     return PlayerView(**values)
