@@ -26,6 +26,7 @@ Seen = Callable[[object], object]
 
 WORDS = {
     "action": ("attack", "block", "untap"),
+    "cards": ("creature card", "card"),
     "comparison": ("=", ">=", "<="),
     "cost": ("buyback", "kicker"),
     "designation": ("renowned", "monstrous"),
@@ -43,6 +44,7 @@ WORDS = {
     "of": ("abilities", "spells"),
     "old": ("white", "Plains"),
     "origin": ("graveyard", "hand"),
+    "quality": ("different names", "more cards"),
     "relation": ("opponent", "any"),
     "rest": ("graveyard", "library"),
     "rest_position": ("top", "bottom"),
