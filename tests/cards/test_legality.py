@@ -53,7 +53,7 @@ def test_a_card_may_allow_more_of_itself() -> None:
 
 @cr("702.139a", "100.4a")
 def test_a_companion_counts_once_as_part_of_the_sideboard() -> None:
-    friend = fact("Friend")
+    friend = fact("Friend", text="Companion — Each nonland card in your starting deck has a different name.")
     assert rules({d.MAIN: [FOREST] * 60, d.SIDEBOARD: different(15), d.COMPANION: [friend]}, "constructed") == [
         "100.4a"
     ]

@@ -339,3 +339,12 @@ def test_permanent_cards() -> None:
     for hand, able in ((["Lightning Bolt", "Wrath"], False), (["Lightning Bolt", "Plains"], True)):
         play = scene(Seat(battlefield=[orb], hand=hand))
         assert play.may("activate", "Orb") == able
+
+
+@cr("202.3")
+def test_odd_and_even_mana_values() -> None:
+    for word, size in (("odd", (4, 4)), ("even", (1, 1))):
+        grown = Static(Continuous(creature & Measures("mana value", word), (ModifyPT(3, 3),)))
+        odd = card("Odd", "{3}", "Creature", pt="1/1")
+        play = scene(Seat(battlefield=[odd, card("Growth", "", "Enchantment", grown)]))
+        assert play.pt("Odd") == size

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 import apnap
 from apnap.cards import legality
 from apnap.cards.decks import DeckList
@@ -101,13 +99,13 @@ CONDITIONS = {
 
 
 @cr("702.139a")
-@pytest.mark.parametrize("name", CONDITIONS)
-def test_what_each_companion_asks_of_the_starting_deck(name: str) -> None:
-    read = read_card(next(one for one in cards() if one["name"] == name))
-    condition = condition_of(read.paragraphs[0].abilities)
-    assert condition is not None
-    for deck, fulfilled in zip(CONDITIONS[name], (True, False), strict=True):
-        assert is_fulfilled(condition, [described(parsed(one)) for one in deck], 40) == fulfilled
+def test_what_each_companion_asks_of_the_starting_deck() -> None:
+    texts = {one["name"]: one for one in cards() if one["name"] in CONDITIONS}
+    for name, decks in CONDITIONS.items():
+        condition = condition_of(read_card(texts[name]).paragraphs[0].abilities)
+        assert condition is not None
+        for deck, fulfilled in zip(decks, (True, False), strict=True):
+            assert is_fulfilled(condition, [described(parsed(one)) for one in deck], 40) == fulfilled, (name, deck)
 
 
 def friend(text: str) -> CardFacts:
@@ -190,3 +188,10 @@ def test_what_may_not_be_brought_into_a_commander_game() -> None:
 def test_nobody_else_sees_cards_outside_the_game() -> None:
     play = scene(Seat(outside=["Wrath of God"]), Seat())
     assert "Wrath of God" not in repr(view(play.game, 1))
+
+
+def test_everyone_sees_a_companion() -> None:
+    play = scene(Seat(companion=[LUTRI]), Seat())
+    seen = view(play.game, 1)
+    assert [one.name for one in seen.players[0].companion] == [LUTRI]
+    assert type(seen).from_json(seen.to_json()) == seen

@@ -12,6 +12,7 @@ from apnap.language.effects.piles_and_exchanges import SeparateIntoPiles
 from apnap.language.node import Node, walk
 from apnap.language.patterns import Begins
 from apnap.language.references import Bound
+from apnap.language.statics import WhenSpent
 
 _EVENT = frozenset(("it", "that player", "source", "other"))
 """What an event puts under a name (`language.patterns`)."""
@@ -83,6 +84,7 @@ def _own_names(value: object) -> set[str]:
     if isinstance(value, e.Vote):
         return {"elected", *[f"voters for {choice}" for choice in value.choices]}
     event = _EVENT if isinstance(value, e.Delayed) and not isinstance(value.pattern, Begins) else frozenset()
+    event = _EVENT if isinstance(value, WhenSpent) else event
     each = {"each"} if isinstance(value, e.DealDamage) and isinstance(value.source, e.Each) else set()
     if isinstance(value, e.Target) and value.each is not None:
         each = {"each"}

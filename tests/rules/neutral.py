@@ -26,6 +26,7 @@ Seen = Callable[[object], object]
 
 WORDS = {
     "action": ("attack", "block", "untap"),
+    "cards": ("creature card", "card"),
     "comparison": ("=", ">=", "<="),
     "cost": ("buyback", "kicker"),
     "designation": ("renowned", "monstrous"),
@@ -43,6 +44,7 @@ WORDS = {
     "of": ("abilities", "spells"),
     "old": ("white", "Plains"),
     "origin": ("graveyard", "hand"),
+    "quality": ("different names", "more cards"),
     "relation": ("opponent", "any"),
     "rest": ("graveyard", "library"),
     "rest_position": ("top", "bottom"),
@@ -80,7 +82,7 @@ OPEN = frozenset(
         *[f"{kind}.kind" for kind in (*COUNTED, "RemoveCounters", "TakeCounters")],
         *["Face.cost", "Face.subtypes", "Mana.text", "AddMana.mana", "CostChange.coloured", "HasSubtype.subtype"],
         *["HasKeyword.keyword", "Lose.keyword", "GainSameKeywords.keywords", "SetTypes.subtypes", "Target.other_than"],
-        *["ChangeText.old", "ChangeText.new", "Vote.choices"],
+        *["ChangeText.old", "ChangeText.new", "Vote.choices", "StartingDeck.subtypes"],
     ]
 )
 """Parameters that take any word of their kind, none of which has rules of its own."""

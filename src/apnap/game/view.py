@@ -54,6 +54,7 @@ def handles_of(state: State, viewer: int) -> dict[int, str]:
         shown += marker.stack
     for player in state.players:
         shown += [of_player(player.index), *player.graveyard]
+        shown += [player.companion] if player.companion != NOTHING else []
     return {**{thing: handle(state, thing) for thing in shown}, **making.places}
 
 

@@ -73,7 +73,7 @@ def is_activated(ability: Ability) -> bool:
 def condition_of(abilities: Sequence[Ability]) -> StartingDeck | None:
     """What the companion ability among them asks for."""
     for ability in abilities:
-        if isinstance(ability, Keyword) and isinstance(ability.quality, StartingDeck):
+        if isinstance(ability, Keyword) and ability.name == "companion" and isinstance(ability.quality, StartingDeck):
             return ability.quality
     return None
 
