@@ -38,6 +38,7 @@ from apnap.language.nontraditional import (
     ReverseTurnOrder,
 )
 from apnap.language.references import Bound, EachPlayer, LeftOf, This, You
+from apnap.rules.events.cards import LibraryShuffled
 from apnap.rules.events.chance import CoinFlipped, DieRolled
 from tests.cr.scenes import Script, Seat
 from tests.marks import cr
@@ -325,3 +326,12 @@ def test_your_team_is_you_and_your_teammates() -> None:
     play = Script(board.turn(0, "precombat main").start())
     use(play, "Tapper")
     assert [play.tapped(name) for name in ("Bear", "Giant", "Foe")] == [True, True, False]
+
+
+@cr("701.20a")
+def test_the_rest_of_the_revealed_cards_is_shuffled_into_the_library() -> None:
+    look = e.LookAndTake(2, 1, creature, "battlefield", rest_position="shuffled", reveal=True, optional=False)
+    play = table(Seat(battlefield=[acting("Dig", look)], library=[LAND, BEAR, GIANT, LAND]), Seat())
+    use(play, "Dig")
+    assert sorted(play.battlefield(0)) == ["Bear", "Dig"]
+    assert len(play.events(LibraryShuffled)) == 1
