@@ -81,6 +81,7 @@ QUESTIONS: Final[dict[str, tuple[str, str]]] = {
     "form": ("Choose what it becomes as it enters.", "请选择它进战场时成为什么。"),
     "keep": ("Choose what you don't sacrifice.", "请选择你不牺牲的永久物。"),
     "secret number": ("Choose a number. The others don't see it yet.", "请选择一个数字。其他牌手还看不到它。"),
+    "number": ("Choose a number.", "请选择一个数字。"),
     "copy": ("Choose what it enters as a copy of.", "请选择它进战场时复制什么。"),
     "active player": ("Which player whose turn it is does it refer to?", "它指的是哪位主动牌手？"),
     "attacking player": ("Which attacking player does it refer to?", "它指的是哪位攻击牌手？"),

@@ -219,6 +219,7 @@ RULES: Final = {
     "704.5t": "a dungeon is completed after the ability of its last room has resolved",
     "309.7": "a player completes a dungeon as it is removed from the game",
     "315.5a": "abilities of conspiracies can change how the game begins",
+    "701.22a": "a player fateseals: looks at the top cards of an opponent's library",
     "701.23a": "players who clash reveal the top cards of their libraries",
     "701.23b": "a player who clashes chooses an opponent to clash with",
     "701.47d": "if several permanents connive, each player chooses which of theirs is next",
