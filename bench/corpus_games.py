@@ -125,7 +125,7 @@ def _microseconds(pool: list[CardDefinition], players: int) -> float:
     return (time.process_time() - start) / decisions * 1e6
 
 
-def _is_nontraditional(record: dict[str, Any]) -> bool:
+def is_nontraditional(record: dict[str, Any]) -> bool:
     words = set(record["type_line"].split(" — ")[0].split())
     return not words.isdisjoint(("Plane", "Phenomenon", "Scheme", "Vanguard", "Conspiracy"))
 
@@ -143,7 +143,7 @@ def main() -> None:
     parser.add_argument("--most", type=int, default=MOST, help="the most decisions in a game")
     options = parser.parse_args()
     known = records(options.cards)
-    chosen = [one for n, one in enumerate(known) if n % options.every == options.offset or _is_nontraditional(one)]
+    chosen = [one for n, one in enumerate(known) if n % options.every == options.offset or is_nontraditional(one)]
     pool = list(playable(chosen, options.processes))
     seeds = range(options.seed, options.seed + options.games)
     collect_seldom()
