@@ -132,6 +132,7 @@ ALONE: dict[str, str] = {
     "Cannot": _AFFECTED,
     "Prevent": _NAMED_HERE,
     "Pick": "chosen from a hand that was revealed before",
+    "Discard": "a card that was chosen before, from a player who was named before",
     "DealDamage": "another target than one before it",
     "Static": "one of several abilities that a sentence states",
     "Instead": _SENTENCE,
