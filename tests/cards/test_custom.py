@@ -105,8 +105,8 @@ def test_only_a_string_is_read() -> None:
 
 
 def test_a_keyword_the_rules_dont_carry_out_is_refused() -> None:
-    with pytest.raises((Unsupported, Malformed), match=re.escape("line 1: the rules don't carry out banding")):
-        read_cards("Fox {1}\nCreature — Fox\nBanding\n2/2")
+    with pytest.raises((Unsupported, Malformed), match=re.escape("line 1: the rules don't carry out assist")):
+        read_cards("Fox {1}\nCreature — Fox\nAssist\n2/2")
 
 
 def test_a_line_below_a_level_is_pointed_at() -> None:

@@ -21,7 +21,8 @@ from apnap.language.effects import (
 from apnap.language.filters import InZone, creature, you_own
 from apnap.language.patterns import Begins, enters
 from apnap.language.references import Bound, You
-from apnap.rules.events.game_end import GameOver, GameRestarted
+from apnap.rules.events.game_end import GameOver
+from apnap.rules.turn.restarting import GameRestarted
 from tests.cr.ranges import around
 from tests.cr.scenes import Board, Permanent, Seat, find, scene
 from tests.foundation.soundness import check_zones

@@ -243,7 +243,11 @@ def check_at_every_decision(seed: int, every: int, decisions: int, players: int 
             continue
         asked = game.decision.player
         check_views_of_those_who_wait(game, n)
-        other = game.copy(as_seen_by=asked, seed=n)
+        try:
+            other = game.copy(as_seen_by=asked, seed=n)
+        except Unsupported:  # in the middle of hidden choices of others, seldom
+            assert not isinstance(game.decision, Act)
+            continue
         assert view(other, asked) == view(game, asked)
         assert other.remembered(asked) == game.remembered(asked)
         assert other.decision.options == game.decision.options

@@ -130,7 +130,7 @@ FITS: dict[str, tuple[Any, ...]] = {
     "counters": ({},),
     "name": ("x",),
     **{zone: ([],) for zone in ("hand", "battlefield", "graveyard", "exile", "command", "library")},
-    **{name: ([],) for name in ("commanders", "planar_deck", "scheme_deck", "outside")},
+    **{name: ([],) for name in ("commanders", "planar_deck", "scheme_deck", "outside", "companion")},
     "noted": (None, {}),
 }
 

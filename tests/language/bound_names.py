@@ -10,7 +10,7 @@ from apnap.language.abilities import Activated, Spell, Triggered
 from apnap.language.changes import Gain
 from apnap.language.effects.piles_and_exchanges import SeparateIntoPiles
 from apnap.language.node import Node, walk
-from apnap.language.patterns import Begins
+from apnap.language.patterns import Begins, PlayerAttacks
 from apnap.language.references import Bound
 from apnap.language.statics import WhenSpent
 
@@ -30,6 +30,7 @@ _DONE: dict[type[Node], str] = {
     e.Manifest: "manifested",
     e.Draw: "drawn",
     e.ChooseNumbers: "highest",
+    e.RestartGame: "left in exile",
 }
 """Costs and verbs that name what they touched."""
 _MAKING = (e.CreateToken, e.CreateCopyToken, e.Incubate, e.Amass)
@@ -44,10 +45,16 @@ def loose_names(ability: Node) -> set[str]:
     for node in walk(ability):
         if isinstance(node, (Spell, Activated, Triggered)):
             known = {"affected", *(_EVENT if isinstance(node, Triggered) else _PAID)}
+            known |= {"those attackers"} if isinstance(node, Triggered) and _is_attack(node.pattern) else set()
             for effects in (node.effects, *node.modes):
                 known |= {target.name for target in _targets(effects)}
                 _follow(effects, known, found)
     return found
+
+
+def _is_attack(pattern: Node) -> bool:
+    """The creatures that a player attacks with have a name."""
+    return isinstance(pattern, PlayerAttacks)
 
 
 def _targets(value: object) -> Iterator[e.Target]:

@@ -1,6 +1,6 @@
 """Cards of the sample of 200 whose printed Chinese text differs from ours in structure or terms, and why.
 
-Each difference lies with the printing: its record, or its time. None is a choice of words of ours.
+Each difference but that of Coat of Arms lies with the printing: its record, or its time.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ LINES_LOST: Final = {
 """The record has run the paragraphs of the printed text together: they agree where ours are run together too."""
 
 REASONS: Final = {
+    "Coat of Arms": "The printed card speaks of each creature first; ours begins with what is counted.",
     "Flame Wave": "The printed card names a player alone; planeswalkers were added to its text later (CR 115.4).",
     "Lose Hope": "Scry stands in a paragraph of its own on the printed card, and ends the sentence in today's text.",
     "Precognition Field": "The printed card asks what the top card is; today's text lets spells be cast from there.",

@@ -10,6 +10,7 @@ import apnap.game.game  # noqa: F401  # before the rules, which import one anoth
 from apnap.language.abilities import Keyword
 from apnap.language.card import CardDefinition
 from apnap.language.drafting import DraftAbility, DraftInstruction
+from apnap.language.durations import WHILE_COUNTER
 from apnap.language.node import Node, walk
 from apnap.rules.continuous.supported_rules import COSTS, LIMITS, PERMISSIONS, PROHIBITIONS, REQUIREMENTS
 from apnap.rules.values.abilities import KEYWORDS
@@ -55,6 +56,14 @@ def noticed() -> dict[str, str]:
     """The test for each node type and parameter, with the word if there is one."""
     lines = TABLE.read_text(encoding="utf-8").splitlines() if TABLE.exists() else []
     return {one: test for one, _, test in [line.rpartition(" ") for line in lines]}
+
+
+def is_noticed(word: str) -> bool:
+    """Whether a test notices the word, or nothing has to; of durations that end with counters, those of any kind."""
+    if WHILE_COUNTER in word:
+        start = word[: word.index(WHILE_COUNTER) + len(WHILE_COUNTER)]
+        return any(one.startswith(start) for one in noticed())
+    return word in noticed() or word in EXCUSED
 
 
 def owed() -> list[str]:

@@ -85,8 +85,7 @@ def test_arsenal_thresher_counts_the_cards_that_are_revealed() -> None:
     assert play.pt("Arsenal Thresher") == (4, 4)
 
 
-@ruling("Primal Plasma", 1)
-def test_primal_plasma_becomes_what_its_controller_chooses_and_is_copied_so() -> None:
+def test_primal_plasma_becomes_what_its_controller_chooses() -> None:
     for word, size, keyword in (
         ("3/3", (3, 3), ""),
         ("2/2 flying", (2, 2), "flying"),

@@ -303,7 +303,6 @@ def _read_view(data: Any) -> View:
 def _read_player(data: Any) -> PlayerView:
     values = dict(data)
     values["hand"], values["graveyard"] = _read_cards(values["hand"]), _read_cards(values["graveyard"])
-    values["companion"] = _read_cards(values["companion"])
     values["within"] = tuple(values["within"])
     values["outside"], values["companion"] = _read_cards(values["outside"]), _read_cards(values["companion"])
     values["noted"] = tuple([NoteView(**one) for one in values["noted"]])

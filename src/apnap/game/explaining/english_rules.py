@@ -231,6 +231,7 @@ RULES: Final = {
     "701.52a": "a player whom the Ring tempts chooses a creature as their Ring-bearer",
     "701.52c": "a player whom the Ring tempts for the first time gets the emblem",
     "701.52d": "the Ring has tempted a player once the process is complete",
+    "701.54a": "time travel puts a time counter on each chosen object of the player's that has one, or takes one off",
     "701.27a": "proliferating gives chosen players and permanents another counter of each kind they have",
     "701.31b": "a permanent keeps the designation until it leaves the battlefield",
     "701.18a": "a player who scries looks at the top cards and puts each on the top or bottom",

@@ -55,18 +55,6 @@ class PlayerLeft(PlayerEvent):
         return f"{say.player(self.player)}离开对局"
 
 
-class GameRestarted(PlayerEvent):
-    """The game ends without a winner, and another begins in which the player takes the first turn (CR 723.1)."""
-
-    RULE: ClassVar[str] = "723.1"
-
-    def english(self, say: Teller) -> str:
-        return f"the game is restarted, and {say.player(self.player)} begins"
-
-    def chinese(self, say: Teller) -> str:
-        return f"游戏重新开始，{say.player(self.player)}为先行牌手"
-
-
 class AnteWon(PlayerEvent):
     """The winner becomes the owner of all cards in the ante zone (CR 407.2)."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from apnap.language.types import CONSPIRACY, PLANAR, SCHEME, VANGUARD
 from apnap.language.zones import COMMAND, EXILE, IN_ORDER, LIBRARY, NOWHERE, OUTSIDE, PLANAR_DECK, SCHEME_DECK
 from apnap.rules.asking.decisions import Steps
-from apnap.rules.events.game_end import GameRestarted
 from apnap.rules.happening.seam import record
 from apnap.rules.players.turn_markers import live
 from apnap.rules.resolving.resolving import perform
@@ -13,28 +14,49 @@ from apnap.rules.turn.starting_with_conspiracies import set_starting_player
 from apnap.rules.values.abilities import works_in
 from apnap.rules.values.context import Context
 from apnap.rules.values.printed import printed
+from apnap.state.events import PlayerEvent
 from apnap.state.objects import Object
 from apnap.state.players import Player
 from apnap.state.table import State
+from apnap.state.telling import Teller
 from apnap.state.things import NOTHING
 from apnap.state.turns import TurnMarker
+
+
+class GameRestarted(PlayerEvent):
+    """The game ends without a winner, and another begins in which the player takes the first turn (CR 723.1)."""
+
+    RULE: ClassVar[str] = "723.1"
+
+    def commit(self, state: State) -> None:
+        assert state.unfinished is not None
+        _, effects, left = state.unfinished
+        cards = [state.object(id) for id in range(state.count) if _is_in_game(state.object(id))]
+        kept = [seen.id for seen in cards if _begins_as_it_is(seen)]
+        _clear(state, cards, kept)
+        for player in state.players:
+            if player.in_game:
+                _renew(state, player)
+                mine = [one for one in cards if one.owner == player.index and one.id not in kept]
+                _deal(state, player.index, mine, left)
+        state.unfinished = (self.player, effects, state.exile)
+        state.history.restart()
+
+    def english(self, say: Teller) -> str:
+        return f"the game is restarted, and {say.player(self.player)} begins"
+
+    def chinese(self, say: Teller) -> str:
+        return f"游戏重新开始，{say.player(self.player)}为先行牌手"
 
 
 def restart(state: State) -> None:
     """CR 723.1: the game ends without a winner, and a new one begins in which the controller of the effect takes the
     first turn. Players' ranges of influence don't matter (CR 723.7, 801.17)."""
     assert state.unfinished is not None
-    who, effects, left = state.unfinished
-    record(state, GameRestarted(who))
-    state.history.restart()
-    cards = [state.object(id) for id in range(state.count) if _is_in_game(state.object(id))]
-    kept = [seen.id for seen in cards if _begins_as_it_is(seen)]
-    _clear(state, cards, kept)
-    for player in state.players:
-        if player.in_game:
-            _renew(state, player)
-            _deal(state, player.index, [one for one in cards if one.owner == player.index and one.id not in kept], left)
-    state.unfinished = (who, effects, state.exile)
+    who = state.unfinished[0]
+    event = GameRestarted(who)
+    event.commit(state)
+    record(state, event)
     set_starting_player(state, who)
     state.starting = "hands"
 

@@ -69,6 +69,7 @@ say(
     "effect",
     "派出一个{shape}{x:where_x}{quoted:having}，且它正阻挡该生物",
     made(e.CreateToken, token=TokenShape(), blocking=Self("_"), name=Self("_")),
+    when=lambda value: isinstance(value, e.CreateToken) and value.blocking is not None,
 )
 say(
     "effect",
