@@ -45,7 +45,8 @@ def _has_noted(state: State, filter: n.HasNoted, thing: int, context: Context) -
     if filter.what == COLOUR:
         return any(values.colours & (1 << note.number) for note in notes)
     if filter.what == NAME:
-        return any(note.word and note.word in (values.name, *values.name.split(" // ")) for note in notes)
+        names = [values.name, *values.name.split(" // ")]
+        return any(note.word and note.word in names for note in notes)
     return any(note.word in values.subtypes for note in notes)
 
 
