@@ -73,6 +73,13 @@ def test_only_traditional_cards_are_in_a_deck() -> None:
         assert rules({d.MAIN: [FOREST] * 60 + [fact("Odd", line)]}, "constructed") == [rule]
 
 
+@cr("100.5")
+def test_there_is_no_maximum_deck_size_but_in_commander() -> None:
+    assert rules({d.MAIN: [FOREST] * 250}, "constructed") == []
+    assert rules({d.MAIN: [FOREST] * 250}, "limited") == []
+    assert rules(commander(size=250), "commander") == ["903.5a"]
+
+
 @cr("315.1")
 def test_conspiracies_are_for_limited_play() -> None:
     deck = {d.MAIN: [FOREST] * 60, d.CONSPIRACIES: [fact("Plot", "Conspiracy")]}
@@ -87,7 +94,7 @@ def commander(
     return {d.COMMANDER: list(leaders), d.MAIN: [*cards, *filler]}
 
 
-@cr("903.3", "903.5a", "903.5b", "903.5c", "903.5d")
+@cr("903.3", "903.5", "903.5a", "903.5b", "903.5c", "903.5d")
 def test_commander_decks() -> None:
     assert rules(commander(*different(60, identity="W")), "commander") == []
     assert rules(commander(size=99), "commander") == ["903.5a"]

@@ -24,7 +24,7 @@ def mulligan_costs_a_card(players: int, leaving: int) -> bool:
     return game.decision.purpose == "bottom"
 
 
-@cr("100.1a", "100.1b")
+@cr("100.1", "100.1a", "100.1b")
 def test_a_game_is_a_multiplayer_game_if_it_begins_with_more_than_two_players() -> None:
     """CR 103.5c: the first mulligan of a multiplayer game is free, even if only two players are left."""
     assert mulligan_costs_a_card(2, 0)
