@@ -22,10 +22,10 @@ from apnap.state.standing import InForce
 from tests.language.corpus import cards, needs_corpus
 from tests.marks import cr
 
-NUMBERS = ("amount", "nth", "count", "result", "natural", "level", "x", "together")
+NUMBERS = ("amount", "nth", "count", "result", "natural", "level", "x", "together", "colour", "chosen")
 TRUE_OR_FALSE = (
     *("tapped_for_mana", "won", "at_random", "highest", "regenerable", "attacking", "indirectly", "declared"),
-    *("deathtouch", "combat", "by_effect", "was_the_other", "drawn", "stays"),
+    *("deathtouch", "combat", "by_effect", "was_the_other", "drawn", "stays", "until_planeswalk"),
 )
 OBJECTS = ("cards", "objects")
 
