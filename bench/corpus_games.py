@@ -64,7 +64,7 @@ def beside(section: str, pool: Sequence[CardDefinition], chance: random.Random) 
 def table(pool: Sequence[CardDefinition], chance: random.Random) -> tuple[str, list[DeckList]]:
     """A random variant with random options, and a deck with all that it needs for each of two to twelve players."""
     variant, players = random_table(chance)
-    wanted = sections_used(options_for(variant, players))
+    wanted = [name for name in sections_used(options_for(variant, players)) if name in BESIDE]
     sections = [{name: beside(name, pool, chance) for name in wanted} for _ in range(players)]
     return variant, [DeckList(deck(pool, chance), [], sections[n]) for n in range(players)]
 

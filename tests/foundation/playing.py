@@ -13,7 +13,7 @@ from apnap.language.abilities import Activated, Static, Triggered
 from apnap.language.card import CardDefinition
 from apnap.language.changes import ModifyPT
 from apnap.language.costs import Mana
-from apnap.language.deck_sections import COMMANDER, CONSPIRACIES, PLANES, SCHEMES
+from apnap.language.deck_sections import COMMANDER, COMPANION, CONSPIRACIES, PLANES, SCHEMES
 from apnap.language.effects import DealDamage, Draw, Each, GainLife
 from apnap.language.face import Face
 from apnap.language.filters import AllOf, creature, you_control
@@ -42,7 +42,7 @@ def all_card_game(seed: int, players: int = 2, variant: str = "") -> tuple[Game,
     """A game, and the random numbers its players decide with."""
     chance = random.Random(seed)
     decks = [all_card_deck(chance) for _ in range(players)]
-    wanted = sections_used(options_for(variant, players)) if variant else []
+    wanted = [name for name in sections_used(options_for(variant, players)) if name != COMPANION] if variant else []
     if not wanted:
         return Game(decks, seed, variant=variant), chance
     lists = [DeckList(deck, [], {name: cards_for(name, chance) for name in wanted}) for deck in decks]
