@@ -84,7 +84,7 @@ def may_activate(
     ):
         return False
     symbols, parts = cost_of(state, player, id, node)
-    aimed = bool(aims(state, id, "abilities"))
+    aimed = bool(aims(state, player, id, "abilities"))
     if symbols and not aimed and means.is_short_of(mana_cost(symbols).least):
         return False
     payable = can_pay_parts(state, player, parts, context)

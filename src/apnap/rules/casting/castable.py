@@ -15,7 +15,7 @@ from apnap.rules.casting.alternatives import CastingChoice, as_spell, faces_of, 
 from apnap.rules.casting.budgets import SpellBudget
 from apnap.rules.casting.optional_costs import named_costs, settled
 from apnap.rules.casting.spell_costs import helpers_for, total_cost
-from apnap.rules.casting.targeted_costs import cost_depends_on_targets, on_stack
+from apnap.rules.casting.targeted_costs import cost_depends_on_targets, on_stack, short_of_any_targets
 from apnap.rules.casting.variables import contains_x, greatest_x, is_announced, payable_values
 from apnap.rules.continuous.in_force import own_statics, rules_about
 from apnap.rules.continuous.prohibitions import forbidden, permitted
@@ -248,9 +248,12 @@ def _can_cast_paying(
     record = OnStack()
     record.paid = paid
     symbols, parts = total_cost(state, player, id, way, record)
-    helpers, depends = helpers_for(state, player, id), cost_depends_on_targets(state, id, "spells")
-    if not helpers and not depends and means.is_short_of(mana_cost(symbols).least):
-        return False
+    helpers, depends = helpers_for(state, player, id), cost_depends_on_targets(state, player, id, "spells")
+    if not helpers:
+        if not depends and means.is_short_of(mana_cost(symbols).least):
+            return False
+        if depends and short_of_any_targets(state, player, id, symbols, means):
+            return False
     chosen = (*paid, way.name) if way.name else paid
     aimed = targets_possible(state, player, id, values, 0, chosen)
     if not aimed and not _targets_depend_on_x(values):

@@ -13,6 +13,7 @@ from typing import Final
 from apnap.language import statics as s
 from apnap.language.amounts import FurtherTargets
 from apnap.language.conditions import Condition
+from apnap.language.costs import Mana
 from apnap.language.filters import Filter, HasTargets, Targets
 from apnap.language.kept import make_room
 from apnap.language.node import Node, walk
@@ -23,6 +24,7 @@ from apnap.rules.values.context import Context, of_ability, of_rule
 from apnap.rules.values.range_of_influence import reaches
 from apnap.rules.values.reading import abilities, characteristics
 from apnap.state.table import State
+from apnap.state.things import of_player
 
 Changes = Callable[[tuple[int, ...]], list[Difference]]
 """What rules about costs add or take off with these targets."""
@@ -62,14 +64,17 @@ class Levy:
 NO_LEVY: Final = Levy(0, 0, ())
 
 
-def aims(state: State, id: int, of: str) -> list[Aim]:
-    """The aims of rules about the costs of spells or of abilities, including the spell's own rules."""
+def aims(state: State, player: int, id: int, of: str) -> list[Aim]:
+    """The aims of rules about the costs of spells or of abilities of this player, including the spell's own rules."""
     found: list[Aim] = []
     for one in rules_about(state, "cost"):
-        if not isinstance(one.rule, s.CostChange) or not reaches(state, one.controller, id):
+        rule = one.rule
+        if not isinstance(rule, s.CostChange) or rule.of != of or not _aimed(rule.what):
             continue
-        if one.rule.of == of and _aimed(one.rule.what):
-            found += _aims_of(one.rule, None, of_rule(one))
+        if rule.who is not None and not filters.fits(state, rule.who, of_player(player), of_rule(one)):
+            continue
+        if reaches(state, one.controller, id):
+            found += _aims_of(rule, None, of_rule(one))
     if of == "spells":
         for instance, static in abilities(characteristics(state, id)).statics:
             if isinstance(static.rule, s.CostChange):
@@ -82,6 +87,17 @@ def _aims_of(rule: s.CostChange, condition: Condition | None, context: Context) 
     parts = [*_aimed(rule.what), *(_aimed(condition) if condition is not None else ())]
     alone = len(parts) == 1 and isinstance(parts[0], Targets) and not parts[0].only and not counts(rule)
     return [Aim(part.inner, context, rule, alone) for part in parts if isinstance(part, Targets)]
+
+
+def greatest_difference(found: list[Aim]) -> int | None:
+    """The most mana that the rules with these aims could add or take off; None if that isn't a fixed number."""
+    most = 0
+    for aim in found:
+        generic, times = aim.rule.generic, aim.rule.times
+        if not isinstance(generic, int) or not isinstance(times, int):
+            return None
+        most += abs(generic) + (abs(times) * len(Mana(aim.rule.coloured).symbols) if aim.rule.coloured else 0)
+    return most
 
 
 _AIMED: dict[int, tuple[Node, tuple[Node, ...]]] = {}

@@ -5,6 +5,7 @@ Nothing here has any effect unless a rule about costs refers to targets.
 
 from __future__ import annotations
 
+from apnap.language.abilities import targets_of
 from apnap.language.costs import Cost
 from apnap.language.effects import Effect
 from apnap.language.mana import Symbol
@@ -12,8 +13,12 @@ from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Option
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.casting.spell_costs import Difference
 from apnap.rules.casting.target_choices import AnyChoices, TargetChoices
-from apnap.rules.casting.target_levies import aims, counts_targets, levies
+from apnap.rules.casting.target_levies import aims, counts_targets, greatest_difference, levies
+from apnap.rules.mana import Available, mana_cost
+from apnap.rules.objects.auras import enchant_filter
 from apnap.rules.targets.targeting import Group, Later, Narrowing, to_choose
+from apnap.rules.values.abilities import spell_abilities
+from apnap.rules.values.reading import characteristics
 from apnap.state.objects import OnStack
 from apnap.state.table import State
 
@@ -42,7 +47,7 @@ class Budget(Narrowing):
 
     def depends_on_targets(self, state: State) -> bool:
         """Whether the cost depends on the targets at all."""
-        return cost_depends_on_targets(state, self.id, self.of)
+        return cost_depends_on_targets(state, self.player, self.id, self.of)
 
     def aimed(self, state: State, effects: tuple[Effect, ...]) -> bool:
         """Whether some choice of targets for these effects leaves a cost that can be paid."""
@@ -122,7 +127,7 @@ class Budget(Narrowing):
         """The choices for any of these groups, on a copy of the state: they are used until the question is answered."""
         trial = state.fork()
         trial.write_quiet(self.id).stack = on_stack(state, self.id).copy()
-        known, affording = aims(trial, self.id, self.of), Affording(self, trial)
+        known, affording = aims(trial, self.player, self.id, self.of), Affording(self, trial)
         counting = self.of == "spells" and counts_targets(trial, self.id)
         found: list[TargetChoices] = []
         for groups in ways:
@@ -164,9 +169,29 @@ def _asked(question: ChooseOptions, listed: list[Option], least: int, most: int)
     return ChooseOptions(question.player, question.purpose, question.rule, listed, least, most, question.source)
 
 
-def cost_depends_on_targets(state: State, id: int, of: str) -> bool:
+def cost_depends_on_targets(state: State, player: int, id: int, of: str) -> bool:
     """Whether its cost depends on its targets, or on how many it has."""
-    return (of == "spells" and counts_targets(state, id)) or bool(aims(state, id, of))
+    if of == "spells" and counts_targets(state, id):
+        return True
+    found = aims(state, player, id, of)
+    return bool(found) and (of != "spells" or _could_have_targets(state, id))
+
+
+def _could_have_targets(state: State, id: int) -> bool:
+    """Whether the spell, or the card as a spell, has the word "target" in its text, or enchants something."""
+    record = state.object(id).stack
+    if record is not None and record.spliced:
+        return True
+    values = characteristics(state, id)
+    if enchant_filter(values) is not None:
+        return True
+    return any(targets_of(effects) for node in spell_abilities(values) for effects in (node.effects, *node.modes))
+
+
+def short_of_any_targets(state: State, player: int, id: int, symbols: tuple[Symbol, ...], means: Available) -> bool:
+    """A rough check: whether there is certainly too little mana for the spell, whatever its targets are."""
+    most = None if counts_targets(state, id) else greatest_difference(aims(state, player, id, "spells"))
+    return most is not None and means.is_short_of(mana_cost(symbols).least - most)
 
 
 class ChooseTargets(ChooseOptions):
