@@ -6,11 +6,15 @@ import time
 
 from apnap.language.abilities import Activated
 from apnap.language.card import card
-from apnap.language.changes import LoseTypes, SetPT, SetTypes
+from apnap.language.changes import ChangeControl, LoseTypes, SetPT, SetTypes
 from apnap.language.costs import Mana
-from apnap.language.effects import Apply
+from apnap.language.effects import Apply, Target
+from apnap.language.filters import player
 from apnap.language.references import This
 from apnap.language.types import ARTIFACT, CREATURE
+from apnap.rules.continuous.effects_in_force import of_effect
+from apnap.rules.continuous.order_of_effects import may_depend
+from apnap.rules.continuous.what_changes_read import CONTROL
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 
@@ -23,6 +27,8 @@ FICKLE = card(
     Activated((Mana("{0}"),), (BECOMES,)),
     Activated((Mana("{0}"),), (Apply(This(), (LoseTypes(CREATURE),)),)),
 )
+
+PASSED_ON = Activated((Mana("{0}"),), (Apply(This(), (ChangeControl(Target(player)),)),))
 
 
 @cr("613.8a", "613.8c", "611.2c")
@@ -48,3 +54,18 @@ def test_identical_effects_keep_their_places_among_others() -> None:
     play.activate("Fickle Idol", 0)
     play.resolve()
     assert play.values("Fickle Idol").types == ARTIFACT | CREATURE
+
+
+@cr("611.2c", "613.8a")
+def test_changes_of_control_by_resolved_abilities_depend_on_nothing() -> None:
+    """They have fixed objects and a fixed player, so none of them is tried with the others."""
+    names = [f"Idol {n}" for n in range(4)]
+    play = scene(Seat(battlefield=[card(name, "{3}", "Artifact", PASSED_ON) for name in names]))
+    for name, player in [*[(name, "player 2") for name in names], (names[0], "player 1")]:
+        play.activate(name, targets=[player])
+    while play.stack:
+        play.pass_priority()
+    assert [play.controller(name) for name in names] == [1, 1, 1, 1]
+    effects = [of_effect(one) for one in play.state.effects]
+    assert len(effects) == 5
+    assert not may_depend(effects, CONTROL)

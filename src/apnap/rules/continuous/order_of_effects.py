@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.rules.continuous.effects_in_force import Applying, Key
-from apnap.rules.continuous.what_changes_read import ALL, EXISTENCE, TYPES, reads
+from apnap.rules.continuous.what_changes_read import ALL, CONTROL, EXISTENCE, TYPES, reads
 from apnap.state.standing import CARDS, ELSE, TURN
 
 Depends = dict[Key, list[Key]]
@@ -24,6 +24,8 @@ def alike(pool: list[Applying]) -> list[list[Applying]]:
 
 def looks_at(one: Applying, layer: int) -> int:
     """The aspects that determine whether the effect exists, what it applies to, and what it does."""
+    if layer == CONTROL and one.static is None:  # what it applies to is fixed (CR 611.2c)
+        return one.parts.read[layer]
     if layer < TYPES:
         return ALL
     found = one.parts.read[layer]

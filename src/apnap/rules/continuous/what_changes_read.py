@@ -163,7 +163,7 @@ _READS: Final[dict[type[Node], int]] = {
     r.Linked: ELSE,
     r.Last: ELSE,
     ch.BecomeCopy: ALL,
-    ch.ChangeControl: CONTROLLER,
+    ch.ChangeControl: 0,
     ch.ChangeText: 0,
     ch.ChangeChosenText: 0,
     ch.SetChosenSubtype: KIND,
