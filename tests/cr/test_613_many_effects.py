@@ -61,8 +61,8 @@ def test_changes_of_control_by_resolved_abilities_depend_on_nothing() -> None:
     """They have fixed objects and a fixed player, so none of them is tried with the others."""
     names = [f"Idol {n}" for n in range(4)]
     play = scene(Seat(battlefield=[card(name, "{3}", "Artifact", PASSED_ON) for name in names]))
-    for name, player in [*[(name, "player 2") for name in names], (names[0], "player 1")]:
-        play.activate(name, targets=[player])
+    for name, who in [*[(name, "player 2") for name in names], (names[0], "player 1")]:
+        play.activate(name, targets=[who])
     while play.stack:
         play.pass_priority()
     assert [play.controller(name) for name in names] == [1, 1, 1, 1]
