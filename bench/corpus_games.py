@@ -125,6 +125,11 @@ def _microseconds(pool: list[CardDefinition], players: int) -> float:
     return (time.process_time() - start) / decisions * 1e6
 
 
+def chosen(known: list[dict[str, Any]], every: int, offset: int = 1) -> list[dict[str, Any]]:
+    """Every nth card, and all nontraditional cards."""
+    return [one for n, one in enumerate(known) if n % every == offset or is_nontraditional(one)]
+
+
 def is_nontraditional(record: dict[str, Any]) -> bool:
     words = set(record["type_line"].split(" — ")[0].split())
     return not words.isdisjoint(("Plane", "Phenomenon", "Scheme", "Vanguard", "Conspiracy"))
@@ -142,9 +147,8 @@ def main() -> None:
     parser.add_argument("--variants", action="store_true", help="random variants and options, 2 to 12 players")
     parser.add_argument("--most", type=int, default=MOST, help="the most decisions in a game")
     options = parser.parse_args()
-    known = records(options.cards)
-    chosen = [one for n, one in enumerate(known) if n % options.every == options.offset or is_nontraditional(one)]
-    pool = list(playable(chosen, options.processes))
+    drawn = chosen(records(options.cards), options.every, options.offset)
+    pool = list(playable(drawn, options.processes))
     seeds = range(options.seed, options.seed + options.games)
     collect_seldom()
     failures: Counter[str] = Counter()

@@ -2,8 +2,10 @@
 
     python -m tests.foundation.long --games 1000 --first 0 --processes 2
     python -m tests.foundation.long --games 5000 --variants
+    python -m tests.foundation.long --games 5000 --corpus --every 20 --most 400
 
-prints the seeds that failed and why, and ends with an error if there were any.
+the last of random variants with decks of real cards, as in `bench.corpus_games`. It prints the seeds that failed and
+why, and ends with an error if there were any.
 """
 
 from __future__ import annotations
@@ -12,11 +14,17 @@ import argparse
 import random
 import sys
 import traceback
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
+from apnap.game.game import Game
+from apnap.language.card import CardDefinition
 from apnap.sim.random_tables import random_table
 from apnap.variants.multiplayer_variants import VARIANTS
+from bench.corpus import playable, records
+from bench.corpus_games import chosen, positions
+from bench.watched import Failure, run
 from tests.foundation.ledger import Ledger, follow
 from tests.foundation.playing import MOST, all_card_game, pick
 from tests.foundation.soundness import Watch
@@ -25,16 +33,41 @@ from tests.foundation.soundness import Watch
 def play_checked(seed: int, players: int = 2, every: int = 25, most: int = MOST, variant: str = "") -> int:
     """One game; the number of its decisions."""
     game, chance = all_card_game(seed, players, variant)
-    watch, ledger = Watch(every), Ledger(game.first)
-    read = 0
+    checks = Checks(game, every)
     for n in range(most):
-        if not game.mid_procedure:  # the action may still be undone: its events are read later
-            read = follow(game, ledger, read)
+        checks.check()
         if game.over:
             return n
-        watch.check(game)
         game.answer(pick(game, chance))
     return most
+
+
+def play_corpus_checked(pool: Sequence[CardDefinition], seed: int, most: int, every: int = 25) -> int:
+    """The same for a game of a random variant with cards of the corpus."""
+    checks: Checks | None = None
+    decisions = 0
+    for game in positions(pool, seed, most, variants=True):
+        checks = checks or Checks(game, every)
+        checks.check()
+        decisions += not game.over
+    return decisions
+
+
+class Checks:
+    """What is checked at every decision of a game."""
+
+    def __init__(self, game: Game, every: int) -> None:
+        self.game = game
+        self.watch = Watch(every)
+        self.ledger = Ledger(game.first)
+        self.read = 0
+        """The number of events that the ledger has read."""
+
+    def check(self) -> None:
+        if not self.game.mid_procedure:  # the action may still be undone: its events are read later
+            self.read = follow(self.game, self.ledger, self.read)
+        if not self.game.over:
+            self.watch.check(self.game)
 
 
 def attempt(seed: int, every: int = 25, most: int = MOST) -> tuple[int, int, str]:
@@ -73,17 +106,34 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--variants", action="store_true", help="with random variants and options")
     parser.add_argument("--most", type=int, default=MOST, help="the most decisions in a game")
+    parser.add_argument("--corpus", action="store_true", help="with cards of the corpus, and random variants")
+    parser.add_argument("--every", type=int, default=5, help="of the corpus, draw from every nth card")
+    parser.add_argument("--seconds", type=float, default=300, help="with the corpus, the time limit of a game")
     options = parser.parse_args()
+    seeds = range(options.first, options.first + options.games)
+    if options.corpus:
+        once = partial(play_corpus_checked, list(playable(chosen(records(), options.every))), most=options.most)
+        results = ((seed, *_outcome(one)) for seed, one in run(seeds, once, options.seconds, options.processes))
+        sys.exit(_report(results, len(seeds)))
     play = partial(attempt_variant if options.variants else attempt, most=options.most)
-    decisions = broken = 0
     with ProcessPoolExecutor(options.processes) as pool:
-        for seed, count, wrong in pool.map(play, range(options.first, options.first + options.games)):
-            decisions += count
-            broken += bool(wrong)
-            if wrong:
-                print(f"seed {seed}: {wrong}", flush=True)
-    print(f"{options.games} games, {decisions} decisions, {broken} broken")
-    sys.exit(1 if broken else 0)
+        sys.exit(_report(pool.map(play, seeds), len(seeds)))
+
+
+def _outcome(result: int | Failure) -> tuple[int, str]:
+    return (0, f"{result.kind}: {result.detail}") if isinstance(result, Failure) else (result, "")
+
+
+def _report(results: Iterable[tuple[int, int, str]], games: int) -> int:
+    """Print what was found; 1 if any game failed."""
+    decisions = broken = 0
+    for seed, count, wrong in results:
+        decisions += count
+        broken += bool(wrong)
+        if wrong:
+            print(f"seed {seed}: {wrong}", flush=True)
+    print(f"{games} games, {decisions} decisions, {broken} broken")
+    return 1 if broken else 0
 
 
 if __name__ == "__main__":
