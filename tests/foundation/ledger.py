@@ -24,6 +24,7 @@ from apnap.rules.events.stack import AbilityPutOnStack, CardCopied, CopiedOnStac
 from apnap.rules.events.zone_changes import Moved
 from apnap.rules.objects.bestowing import StoppedBeingBestowed
 from apnap.rules.objects.dungeons import DungeonEntered
+from apnap.rules.objects.monarch import HELD_BY_ONE
 from apnap.rules.players.leaving import RemovedFromGame
 from apnap.state.events import Event
 from apnap.state.objects import Object
@@ -168,13 +169,18 @@ class Ledger:
         assert self.of_players == [player.counters for player in state.players]
         assert self.libraries == [list(player.library) for player in state.players]
         mine = {id: zone for id, zone in self.zones.items() if zone != NOWHERE}
-        true = dict(places(state))
+        true = {id: zone for id, zone in places(state).items() if not _stands_for_designation(state.object(id))}
         assert mine == true, sorted(set(mine.items()) ^ set(true.items()))
         for id in state.battlefield:
             seen = state.object(id)
             held = dict(self.counters.get(id, {}))
             assert status_of(seen).shown() == self.status[id].shown(), (seen.base.name, id, self.status[id].__dict__)
             assert held == seen.counters, (seen.base.name, id, held, seen.counters)
+
+
+def _stands_for_designation(seen: Object) -> bool:
+    """The monarch and the initiative are objects here, which no event creates (CR 721.2, 722.2)."""
+    return seen.zone == COMMAND and not HELD_BY_ONE.keys().isdisjoint(seen.designations)
 
 
 def follow(game: Game, ledger: Ledger, since: int) -> int:

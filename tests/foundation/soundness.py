@@ -99,12 +99,19 @@ def check_teams(state: State) -> None:
         assert len({(player.life, player.poison, player.in_game) for player in members}) == 1, f"team {team}"
 
 
-def kept(found: Standing) -> tuple[object, ...]:
-    """The cached values, to compare."""
-    changed = {id: shown(values) for id, values in found.changed.items()}
+def kept(state: State, found: Standing) -> dict[str, object]:
+    """The cached values of what exists, to compare."""
+    changed = {id: shown(values) for id, values in found.changed.items() if state.object(id).last is None}
+    controllers = {id: player for id, player in found.controllers.items() if state.object(id).last is None}
     rules = {subject: [(one.rule, one.source, one.controller) for one in ones] for subject, ones in found.rules.items()}
     looking = {kind: [(one.source, one.controller, one.node) for one in ones] for kind, ones in found.watchers.items()}
-    return (changed, found.controllers, found.cannot_have, rules, looking)
+    return {
+        "characteristics": changed,
+        "controllers": controllers,
+        "abilities that can't be had": found.cannot_have,
+        "rules": rules,
+        "triggers": looking,
+    }
 
 
 def check_standing(state: State) -> None:
@@ -114,7 +121,8 @@ def check_standing(state: State) -> None:
     blank = State(state.options, state.random)
     blank.take(state)
     blank.standing = None
-    assert kept(state.standing) == kept(standing(blank))
+    before, fresh = kept(state, state.standing), kept(state, standing(blank))
+    assert before == fresh, [name for name in fresh if before[name] != fresh[name]]
 
 
 def check_decision(game: Game) -> None:
