@@ -23,8 +23,7 @@ from apnap.language.types import BASIC_LAND_TYPES, NONTRADITIONAL, PLANAR, PLANE
 from apnap.language.types import VANGUARD as VANGUARD_CARD
 from apnap.language.zones import COMMAND, LIBRARY, NOWHERE, OUTSIDE, PLANAR_DECK, SCHEME_DECK
 from apnap.rules.asking.errors import IllegalDeck, Malformed, quoted
-from apnap.rules.events.zone_changes import BLANK
-from apnap.rules.objects.conspiracies import rules_of
+from apnap.rules.objects.conspiracies import rules_of, set_aside
 from apnap.rules.values.abilities import works_in
 from apnap.rules.values.printed import printed
 from apnap.state.noted import KINDS, CardNote, Noted
@@ -332,8 +331,7 @@ def _begin_outside(state: State, cards: list[CardDefinition], owner: int, first:
     zone face down, so ids don't show it."""
     left = list(range(len(cards)))
     for n in [left.pop(state.below(len(left))) for _ in cards]:
-        made = new_card(state, cards[n], owner, NOWHERE, first + n)
-        made.base, made.face_down, made.known_to = BLANK, True, frozenset((owner,))
+        set_aside(new_card(state, cards[n], owner, NOWHERE, first + n))
 
 
 def put_outside(state: State, cards: list[CardDefinition], owner: int, first: int) -> None:
