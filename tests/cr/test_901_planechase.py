@@ -14,7 +14,7 @@ from apnap.rules.asking.errors import IllegalDeck
 from apnap.rules.events.chance import DieRolled
 from apnap.rules.events.planes import ChaosEnsued, Planeswalked
 from tests.marks import cr
-from tests.rulings.table import needs_corpus, parsed, scene
+from tests.rulings.table import needs_corpus, parsed, ruling, scene
 
 pytestmark = needs_corpus
 
@@ -195,9 +195,33 @@ def test_abilities_trigger_on_planeswalking_away_and_to() -> None:
 def test_a_player_planeswalks_away_from_all_planes() -> None:
     play = rolling("planeswalker", Seat(command=["Gavony", "Esper"], planar_deck=["Akoum"]), Seat())
     play.resolve()
+    play.choose("Gavony", "Esper")
     assert face_up(play) == [("Akoum", 0)]
     assert len(play.events(Planeswalked)[0].away()) == 2
     assert len(play.state.players[0].planar_deck) == 2
+
+
+@cr("901.11c", "701.24b")
+@ruling("Spatial Merging", 2)
+@pytest.mark.parametrize("order", [("Gavony", "Esper"), ("Esper", "Gavony")])
+def test_the_owner_chooses_the_order_of_planes_that_are_turned_down_together(order: tuple[str, str]) -> None:
+    """The order isn't revealed to other players; the last chosen is the topmost."""
+    play = rolling("planeswalker", Seat(command=["Gavony", "Esper"], planar_deck=["Akoum"]), Seat())
+    play.resolve()
+    assert (play.decision.player, play.decision.purpose) == (0, "order")
+    play.choose(*order)
+    deck = [play.object(id) for id in play.state.players[0].planar_deck]
+    assert [one.base.name for one in deck] == [*order]
+    assert all(one.known_to == frozenset((0,)) for one in deck)
+
+
+@cr("701.24b")
+def test_planes_of_different_owners_need_no_order() -> None:
+    play = rolling("planeswalker", Seat(command=["Gavony"], planar_deck=["Akoum"]), Seat(command=["Esper"]))
+    play.resolve()
+    decks = [[play.object(id).base.name for id in player.planar_deck] for player in play.state.players]
+    assert decks == [["Gavony"], ["Esper"]]
+    assert all(play.object(id).known_to for id in play.state.players[1].planar_deck)
 
 
 @cr("901.11")
