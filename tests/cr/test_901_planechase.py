@@ -2,29 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 import apnap
+from apnap.cards import legality
 from apnap.cards.decks import DeckList
+from apnap.cards.facts import of_definition
 from apnap.game.game import Game
 from apnap.game.script import Script
 from apnap.game.seats import Seat
 from apnap.game.view import view
 from apnap.rules.asking.errors import IllegalDeck
 from apnap.rules.events.chance import DieRolled
-from apnap.rules.events.planes import ChaosEnsued, Planeswalked
+from apnap.rules.events.planes import ChaosEnsued, PlaneMoved, Planeswalked
+from apnap.state.table import GameOptions
+from apnap.variants.supplementary_decks import problems_of
 from tests.marks import cr
 from tests.rulings.table import needs_corpus, parsed, ruling, scene
 
 pytestmark = needs_corpus
 
 PLANES = ["Akoum", "Krosa", "Naar Isle", "Minamo", "Turri Island", "Shiv", "Gavony", "Kessig", "Esper", "Murasa"]
+OTHERS = [
+    *("Academy at Tolaria West", "Agyrem", "Bant", "Cliffside Market", "Eloren Wilds", "Feeding Grounds"),
+    *("Fields of Summer", "Goldmeadow", "Grixis", "Izzet Steam Maze"),
+]
+PLANAR = "planar deck"
 PHENOMENA = ["Mutual Epiphany", "Planewide Disaster"]
 ROLL = "roll the planar die"
 
 
-def start(players: int = 2, variant: str = "planechase", planes: list[str] = PLANES, seed: int = 1) -> Game:
-    """A game in its first main phase."""
+def start(players: int = 2, variant: str = "planechase", planes: Sequence[str] = PLANES, seed: int = 1) -> Game:
+    """A game before its first decision."""
     section = {"planar deck": [parsed(name) for name in planes]}
     deck = DeckList([apnap.named("Plains")] * 40, [], section)
     return apnap.Game(decks=[deck] * players, variant=variant, seed=seed)
@@ -84,12 +95,15 @@ def test_the_starting_player_turns_up_the_starting_plane() -> None:
 
 @cr("901.5")
 def test_a_phenomenon_is_never_the_starting_plane_and_does_not_trigger() -> None:
-    for seed in range(4):
-        game = begun(start(planes=[*PHENOMENA, "Akoum"], seed=seed))
+    passed = 0
+    for seed in range(12):
+        game = begun(start(planes=[*PHENOMENA, *PLANES[:8]], seed=seed))
         up = [game.state.object(id) for id in game.state.command]
-        assert [one.base.name for one in up] == ["Akoum"]
+        assert [one.base.name in PLANES for one in up] == [True]
         assert not game.state.waiting
         assert not [event for event in game.history if isinstance(event, Planeswalked)]
+        passed += len([event for event in game.history if isinstance(event, PlaneMoved)]) > 1
+    assert passed > 1, "phenomena were turned up and down again"
 
 
 @cr("901.3")
@@ -99,6 +113,45 @@ def test_a_deck_without_planes_is_refused() -> None:
     assert refused.value.rule == "901.3"
     with pytest.raises(IllegalDeck):
         start(planes=[])
+
+
+@cr("901.3", "901.15a")
+@pytest.mark.parametrize(
+    ("planes", "single", "rule"),
+    [
+        (PLANES, False, ""),
+        (PLANES[:9], False, "901.3"),
+        ([*PLANES[:9], "Akoum"], False, "901.3"),
+        ([*PLANES, *PHENOMENA], False, ""),
+        ([*PLANES, *PHENOMENA, "Spatial Merging"], False, "901.3"),
+        ([*PLANES, "Grizzly Bears"], False, "901.3"),
+        (PLANES, True, "901.15a"),
+        ([*PLANES, *OTHERS], True, ""),
+        ([*PLANES, *OTHERS[1:]], True, "901.15a"),
+        ([*PLANES, *OTHERS, *PHENOMENA, "Spatial Merging"], True, ""),
+    ],
+)
+def test_games_and_deck_lists_ask_the_same_of_a_planar_deck(planes: list[str], single: bool, rule: str) -> None:
+    """Ten cards, or twenty if two players share it; two phenomena, or four; no name twice."""
+    variant = "planechase + single planar deck" if single else "planechase"
+    facts = {"main": [of_definition(apnap.named("Plains"))] * 60, PLANAR: [of_definition(parsed(n)) for n in planes]}
+    assert [one.rule for one in legality.problems({**facts}, legality.way_of(variant, 2))] == ([rule] if rule else [])
+    if rule:
+        with pytest.raises(IllegalDeck) as refused:
+            start(planes=planes, variant=variant)
+        assert refused.value.rule == rule
+        return
+    start(planes=planes, variant=variant)
+
+
+@cr("901.15a")
+def test_forty_cards_are_enough_for_any_number_of_players() -> None:
+    cards = [(f"Plane {n}", frozenset(("plane",))) for n in range(40)]
+    assert [len(problems_of(PLANAR, cards[:count], players)) for count, players in ((40, 9), (39, 9), (39, 4))] == [
+        0,
+        1,
+        1,
+    ]
 
 
 @cr("901.9", "116.2i")
@@ -405,7 +458,10 @@ def test_a_single_planar_deck_is_used_by_everyone_and_stays() -> None:
 def test_the_single_planar_deck_is_the_first_that_is_brought() -> None:
     plain = [apnap.named("Plains")] * 40
     deck = DeckList(plain, [], {"planar deck": [parsed(name) for name in PLANES]})
-    game = begun(apnap.Game(decks=[plain, deck, deck], variant="planechase + single planar deck", seed=3))
+    options = GameOptions()
+    options.smallest_deck = 0
+    game = apnap.Game(decks=[plain, deck, deck], options=options, variant="planechase + single planar deck", seed=3)
+    begun(game)
     assert [len(player.planar_deck) for player in game.state.players] == [0, 9, 0]
     assert game.state.object(game.state.command[0]).controller == game.state.starting_player
 

@@ -219,8 +219,12 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "help.cards.list": ("A deck list in any format.", "任何格式的套牌列表。"),
     "help.cards.as": (
-        "constructed, limited, commander or brawl; without it, as the list looks.",
-        "constructed、limited、commander 或 brawl；未指定时依列表内容判断。",
+        "constructed, limited, commander, brawl, commander draft or a variant; without it, as the list looks.",
+        "constructed、limited、commander、brawl、commander draft 或玩法名称；未指定时依列表内容判断。",
+    ),
+    "help.cards.players": (
+        "How many players share a single planar deck.",
+        "共用单一时空套牌的牌手人数。",
     ),
     "help.cards.format": (
         "Also check the card lists of a format, as modern or legacy.",
@@ -582,8 +586,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "help.play.resume": ("Go on with a game that was not finished.", "继续未完成的游戏。"),
     "help.play.load": ("Go on with a game saved with `save FILE`.", "继续以“save 文件”保存的游戏。"),
     "help.kind": (
-        "What the decks are built for: constructed, limited, commander, brawl; casual: decks aren't checked.",
-        "套牌的构组方式：constructed、limited、commander、brawl；casual 则不检查套牌。",
+        "How decks are built: constructed, limited, commander, brawl, commander draft; casual: not checked.",
+        "套牌的构组方式：constructed、limited、commander、brawl、commander draft；casual 则不检查套牌。",
     ),
     "help.replace": (
         "Put basic lands in place of cards that can't be played yet.",
