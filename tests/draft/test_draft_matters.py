@@ -223,7 +223,7 @@ def test_several_librarians_for_as_many_additional_cards() -> None:
     use(draft, 0, "Librarian")
     assert pile(draft, 0) == ["Librarian", "X", "Y"]
     finish(draft)
-    assert sorted(pile(draft, 1))[-1] == "Librarian"
+    assert "Librarian" in pile(draft, 1)
 
 
 @ruling("Cogwork Librarian", 2)
