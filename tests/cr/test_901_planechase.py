@@ -197,7 +197,7 @@ def test_the_chaos_symbol_makes_chaos_abilities_trigger() -> None:
     assert play.events(ChaosEnsued)[0].rule == "901.9b"
 
 
-@cr("901.9c", "901.8", "701.24b", "901.7a", "901.11")
+@cr("901.9c", "901.8", "701.24b", "701.24c", "901.7a", "901.11")
 def test_the_planeswalker_symbol_makes_the_planeswalking_ability_trigger() -> None:
     play = rolling("planeswalker", Seat(command=["Gavony"], planar_deck=["Akoum", "Krosa"]), Seat())
     assert len(play.stack) == 1
@@ -302,7 +302,7 @@ def test_effects_that_last_until_a_player_planeswalks_end() -> None:
     assert play.may("cast", "Shock")
 
 
-@cr("312.5", "312.7", "704.6f", "901.11a")
+@cr("312.5", "312.7", "701.24c", "704.6f", "901.11a")
 def test_a_phenomenon_is_encountered_and_then_left() -> None:
     play = rolling(
         "planeswalker",
@@ -333,7 +333,7 @@ def test_a_phenomenon_whose_ability_is_countered_is_left_too() -> None:
     assert face_up(play) == [("Akoum", 0)]
 
 
-@cr("800.4p", "901.6", "901.10", "901.11a")
+@cr("800.4p", "701.24c", "901.6", "901.10", "901.11a")
 def test_the_planar_controller_leaves_with_their_plane() -> None:
     play = table(
         Seat(command=["Orzhova"], planar_deck=["Akoum"]),

@@ -7,6 +7,7 @@ import pytest
 from apnap.game.script import Script
 from apnap.rules.asking.decisions import Option
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.schemes import SchemeSetInMotion
 from tests.marks import cr
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
@@ -528,8 +529,8 @@ def test_only_the_extra_turn_that_the_scheme_gives_is_without_a_scheme() -> None
     assert play.active == 1
 
 
-@cr("701.25b")
-def test_three_schemes_at_once_the_next_time() -> None:
+@cr("701.25b", "701.25c")
+def test_three_schemes_one_after_another_the_next_time() -> None:
     play = archenemy("Plots That Span Centuries", "Roots of All Evil", "Look Skyward and Despair")
     play.resolve()
     assert play.battlefield(0) == []
@@ -538,6 +539,10 @@ def test_three_schemes_at_once_the_next_time() -> None:
     in_order(play)
     play.resolve_all()
     assert sorted(set(play.battlefield(0))) == ["Dragon Token", "Golem Token", "Saproling Token"]
+    moved = play.events(SchemeSetInMotion)[1:]
+    names = [play.object(event.subject()).definition for event in moved]
+    assert [one.name for one in names if one] == ["Roots of All Evil", "Look Skyward and Despair", GOLEM]
+    assert len({event.index for event in moved}) == 3, "each is an event of its own"
 
 
 def test_the_doom_grows() -> None:

@@ -8,6 +8,7 @@ import pytest
 from apnap.language.types import BASIC, LAND
 from apnap.rules.asking.errors import ApnapError
 from apnap.rules.values.reading import characteristics
+from tests.marks import cr
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, parsed, scene
 
 pytestmark = needs_corpus
@@ -132,16 +133,21 @@ def test_votes_are_cast_as_the_spell_resolves() -> None:
     assert (play.exile(), sorted(play.battlefield(1))) == (["Hill Giant"], ["Craw Wurm", "Grizzly Bears"])
 
 
+@cr("701.32c")
 def test_a_choice_without_the_word_vote_is_no_vote() -> None:
-    """Line 319: Brago's Representative has nothing to do with other choices of each player."""
+    """Line 319: Brago's Representative has nothing to do with other choices of each player, nor has Grudge Keeper."""
     play = scene(
-        Seat(hand=["Innocent Blood"], pool="{B}", battlefield=["Brago's Representative", "Hill Giant"]),
-        Seat(battlefield=["Grizzly Bears"]),
+        Seat(
+            hand=["Innocent Blood"], pool="{B}", battlefield=["Brago's Representative", "Grudge Keeper", "Hill Giant"]
+        ),
+        Seat(battlefield=["Grizzly Bears", "Craw Wurm"]),
     )
     play.cast("Innocent Blood")
     play.resolve()
-    play.choose("Brago's Representative")
-    assert (play.battlefield(0), play.battlefield(1)) == (["Hill Giant"], [])
+    play.choose("Hill Giant")
+    play.choose("Grizzly Bears")
+    assert (play.battlefield(0), play.battlefield(1)) == (["Brago's Representative", "Grudge Keeper"], ["Craw Wurm"])
+    assert (play.stack, play.lives) == ([], [20, 20])
 
 
 def guardian() -> Script:

@@ -22,28 +22,30 @@ _TYPES: Final = {
 
 
 def problems_of(
-    section: str, cards: Sequence[SectionCard], players: int = 0, any_size: bool = False
+    section: str, cards: Sequence[SectionCard], players: int = 0, types_only: bool = False
 ) -> list[IllegalDeck]:
     """Everything that is wrong with the cards of a section. A planar deck for so many players is one that they share
-    (CR 901.15a); with 0 it is the deck of one player. With `any_size`, it may have too few cards."""
+    (CR 901.15a); with 0 it is the deck of one player. With `types_only`, it may be of any cards of the
+    right types."""
     if section not in _TYPES or not cards:
         return []
     rule, what, types = _TYPES[section]
     odd = [name for name, kinds in dict.fromkeys(cards) if not kinds & types]
     found = [IllegalDeck(rule, f"{name} can't be in {what}") for name in odd]
+    if types_only:
+        return found
     if section == PLANES:
-        found += _planar(cards, players, any_size)
+        found += _planar(cards, players)
     elif section == SCHEMES:
-        found += [*_at_least(cards, 0 if any_size else 20, rule, what), *_at_most(cards, 2, rule, what)]
+        found += [*_at_least(cards, 20, rule, what), *_at_most(cards, 2, rule, what)]
     elif section == VANGUARD and len(cards) > 1:
         found.append(IllegalDeck(rule, f"a player has one vanguard card, not {len(cards)}"))
     return found
 
 
-def _planar(cards: Sequence[SectionCard], players: int, any_size: bool) -> Iterator[IllegalDeck]:
+def _planar(cards: Sequence[SectionCard], players: int) -> Iterator[IllegalDeck]:
     rule, what = ("901.15a", f"a planar deck for {players} players") if players else ("901.3", "a planar deck")
-    if not any_size:
-        yield from _at_least(cards, min(40, 10 * players) if players else 10, rule, what)
+    yield from _at_least(cards, min(40, 10 * players) if players else 10, rule, what)
     yield from _at_most(cards, 1, rule, what)
     phenomena = sum("phenomenon" in types for _, types in cards)
     most = 2 * players if players else 2
