@@ -17,7 +17,7 @@ from apnap.cli.terminal import breaks, terminal
 from apnap.cli.wording import chinese_name
 from apnap.cli.words import WORDS
 from apnap.cli.words import say as word
-from apnap.state.noted import CardNote
+from apnap.state.noted import CardNote, Noted
 from apnap.state.table import Card
 from tests.cli.screens import FRAME, Screen, at, driven, latin_words, speaking, wide
 from tests.rulings.table import Permanent, Seat, needs_corpus, scene
@@ -115,7 +115,7 @@ def test_names_of_steps_are_not_broken(language: str) -> None:
             assert [one for one in names if one not in printed and f">{one}<" not in printed] == []
 
 
-NOTED = {"Cogwork Tracker": (CardNote("player", 1),)}
+NOTED: Noted = {"Cogwork Tracker": (CardNote("player", 1),)}
 
 
 @needs_corpus
