@@ -23,6 +23,7 @@ from apnap.rules.asking.decisions import PASS
 from apnap.rules.casting.planar_die import ROLL
 from apnap.rules.events.stack import Resolved
 from apnap.sim.collecting import collect_seldom
+from apnap.state.table import GameOptions
 from bench.corpus import playable, records
 from bench.corpus_games import ACTS, BUSY, deck, is_nontraditional
 
@@ -50,7 +51,9 @@ def game_with(card: CardDefinition, pool: Sequence[CardDefinition], seed: int) -
     if card.faces[0].types & t.PHENOMENON:
         cards += chance.sample([one for one in pool if one.faces[0].types & t.PLANE], count)
     decks = [DeckList(deck(pool, chance), [], {section: cards}) for _ in range(players)]
-    return Game(decks, seed, variant=variant)
+    options = GameOptions()
+    options.smallest_deck = 0  # so many of one plane or scheme aren't allowed otherwise
+    return Game(decks, seed, options=options, variant=variant)
 
 
 def resolved(game: Game, card: CardDefinition, chance: random.Random, most: int) -> set[int]:

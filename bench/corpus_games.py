@@ -25,6 +25,7 @@ from apnap.language.deck_sections import COMMANDER, CONSPIRACIES, PLANES, SCHEME
 from apnap.rules.asking.decisions import PASS
 from apnap.sim.collecting import collect_seldom
 from apnap.sim.random_tables import random_table
+from apnap.state.table import GameOptions
 from apnap.variants.requests import options_for
 from bench.corpus import CARDS, playable, records
 from bench.watched import Failure, run
@@ -84,7 +85,9 @@ def positions(
         variant, decks = table(pool, chance)
     else:
         variant, decks = "", [DeckList(deck(pool, chance), []) for _ in range(players)]
-    game = Game(decks, seed, variant=variant)
+    loose = GameOptions()
+    loose.smallest_deck = 0  # planar decks that are shared would have to be larger
+    game = Game(decks, seed, options=loose, variant=variant)
     turn = began = 0
     for count in range(most):
         yield game

@@ -6,7 +6,7 @@ import pytest
 
 from apnap.cards.decks import DeckList, check_deck, read_deck
 from apnap.cards.facts import CardFacts, of_definition
-from apnap.cards.legality import problems
+from apnap.cards.legality import problems, way_of
 from apnap.cards.lists import listed as d
 from apnap.cards.pool import named
 from apnap.language.colour_identity import identity
@@ -208,3 +208,67 @@ def test_decks_are_checked_by_their_definitions() -> None:
         check_deck(DeckList([named("Forest")] * 60, []), "commander")
     with pytest.raises(Malformed, match="'casual'"):
         check_deck(read_deck("60 Forest"), "casual")
+
+
+@cr("903.13f")
+def test_commander_draft_decks() -> None:
+    """At least 60 cards, any number with the same name, the rest as in Commander."""
+    assert rules(commander(*[fact("Fox", identity="W")] * 7, size=60), "commander draft") == []
+    assert rules(commander(size=250), "commander draft") == []
+    assert rules(commander(size=59), "commander draft") == ["903.13f"]
+    assert rules(commander(fact("Fox", identity="G"), size=60), "commander draft") == ["903.5c"]
+    assert rules(commander(leaders=(fact("Nobody"),), size=60), "commander draft") == ["903.3"]
+    assert rules(commander(leaders=(fact("Walker", "Legendary Planeswalker"),), size=60), "commander draft") == [
+        "903.3"
+    ]
+
+
+@cr("407.3")
+def test_cards_for_ante() -> None:
+    bet = fact("Bet", text="Remove ~ from your deck before playing if you're not playing for ante.\nDraw a card.")
+    for deck in ({d.MAIN: [FOREST] * 60 + [bet]}, {d.MAIN: [FOREST] * 60, d.SIDEBOARD: [bet]}):
+        assert rules(deck, "constructed") == ["407.3"]
+        assert problems({**deck}, way_of("ante")) == []
+    assert rules(commander(bet), "commander") == ["407.3"]
+
+
+@cr("315.1", "315.2")
+def test_conspiracies_are_neither_for_commander_decks_nor_anything_else() -> None:
+    plot = fact("Plot", "Conspiracy")
+    assert rules({**commander(), d.CONSPIRACIES: [plot]}, "commander") == ["315.1"]
+    assert rules({**commander(size=60), d.CONSPIRACIES: [plot]}, "brawl") == ["315.1"]
+    assert rules({d.MAIN: [FOREST] * 40, d.CONSPIRACIES: [plot, fact("Fox")]}, "limited") == ["315.2"]
+
+
+PLANES = [fact(f"Plane {n}", "Plane — Shore") for n in range(20)]
+FRONT = fact("Front", "Vanguard")
+
+
+@cr("901.3", "901.15a", "902.3", "903.3", "904.3", "905.1d")
+@pytest.mark.parametrize(
+    ("variant", "deck", "wrong"),
+    [
+        ("planechase", {d.MAIN: [FOREST] * 60, d.PLANES: PLANES[:10]}, []),
+        ("planechase", {d.MAIN: [FOREST] * 60}, ["901.3"]),
+        ("planechase + single planar deck", {d.MAIN: [FOREST] * 60}, []),
+        ("planechase + single planar deck", {d.MAIN: [FOREST] * 60, d.PLANES: PLANES[:19]}, ["901.15a"]),
+        ("vanguard", {d.MAIN: [FOREST] * 60, d.VANGUARD: [FRONT]}, []),
+        ("vanguard", {d.MAIN: [FOREST] * 60, d.VANGUARD: [FRONT, FRONT]}, ["902.3"]),
+        ("vanguard", {d.MAIN: [FOREST] * 60}, ["902.3"]),
+        ("archenemy", {d.MAIN: [FOREST] * 60}, []),
+        ("archenemy", {d.MAIN: [FOREST] * 60, d.SCHEMES: [fact("Plan", "Scheme")] * 2}, ["904.3"]),
+        ("conspiracy", {d.MAIN: [FOREST] * 40, d.CONSPIRACIES: [fact("Plot", "Conspiracy")]}, []),
+        ("conspiracy", {d.MAIN: [FOREST] * 39}, ["100.2b"]),
+        ("commander + planechase", commander(), ["901.3"]),
+        ("two-headed giant + commander", commander(size=99), ["903.5a"]),
+        ("brawl + vanguard", {**commander(size=60), d.VANGUARD: [FRONT]}, []),
+    ],
+)
+def test_decks_for_each_variant(variant: str, deck: dict[str, list[CardFacts]], wrong: list[str]) -> None:
+    players = 4 if "giant" in variant else 2
+    assert [problem.rule for problem in problems({**deck}, way_of(variant, players))] == wrong
+
+
+def test_a_variant_that_there_is_not() -> None:
+    with pytest.raises(Malformed):
+        way_of("chess")

@@ -17,7 +17,10 @@ from apnap.cli.terminal import breaks, terminal
 from apnap.cli.wording import chinese_name
 from apnap.cli.words import WORDS
 from apnap.cli.words import say as word
-from tests.cli.screens import at, driven, latin_words, speaking, wide
+from apnap.state.noted import CardNote, Noted
+from apnap.state.table import Card
+from tests.cli.screens import FRAME, Screen, at, driven, latin_words, speaking, wide
+from tests.rulings.table import Permanent, Seat, needs_corpus, scene
 
 WIDTHS = (60, 80, 140)
 HELP = {word for key, (_, chinese) in WORDS.items() if not key.startswith("help.") for word in latin_words(chinese)}
@@ -110,3 +113,54 @@ def test_names_of_steps_are_not_broken(language: str) -> None:
             terminal(file=out, width=width).print(phase_line(state, 0))
             printed = re.split("[ \n]+", out.getvalue())
             assert [one for one in names if one not in printed and f">{one}<" not in printed] == []
+
+
+NOTED: Noted = {"Cogwork Tracker": (CardNote("player", 1),)}
+
+
+@needs_corpus
+@pytest.mark.parametrize(
+    ("language", "shown"),
+    [
+        (
+            "en",
+            [
+                *("plane Naar Isle (2 charge counters)", "Krenko, Mob Boss {2}{R}{R} + {4}"),
+                *("7 damage from Krenko, Mob Boss", "Immediate Action (face down, chosen: Grizzly Bears)"),
+                *("Hill Giant 3/3 (commander)", "noted for Cogwork Tracker: Player 2", "planar deck 1"),
+                "command zone a face-down card",
+            ],
+        ),
+        (
+            "zh",
+            [
+                *("时空 Naar Isle（2个充电指示物）", "Krenko, Mob Boss {2}{R}{R} + {4}"),
+                *("受到Krenko, Mob Boss的7点伤害", "Immediate Action（牌面朝下、所选：Grizzly Bears）"),
+                *("Hill Giant 3/3（指挥官）", "为Cogwork Tracker记下：牌手2", "时空套牌1", "统帅区 一张面朝下的牌"),
+            ],
+        ),
+    ],
+)
+def test_what_casual_variants_add_to_the_table(language: str, shown: list[str]) -> None:
+    """Planes with counters, commanders with their tax and damage, conspiracies, notes of a draft, in 80 columns."""
+    agenda = Permanent("Immediate Action", face_down=True, chosen={"card name": "Grizzly Bears"})
+    mine = Seat(commanders=["Krenko, Mob Boss"], command=["Naar Isle", agenda], planar_deck=["Akoum"])
+    play = scene(
+        mine, Seat(command=[agenda], battlefield=["Hill Giant"]), variant="commander + planechase + conspiracy"
+    )
+    state = play.game.state
+    leader = next(n for n, card in enumerate(state.cards) if card.commander)
+    giant = state.object(state.battlefield[0]).card
+    leads = [Card(card.definition, card.owner, card.commander or n == giant) for n, card in enumerate(state.cards)]
+    state.cards = tuple(leads)
+    state.write(state.command[0]).counters = {"charge": 2}
+    state.write_player(1).commander_damage = {leader: 7}
+    state.write_player(0).commander_casts = {leader: 2}
+    state.write_player(0).noted = NOTED
+    with speaking(language):
+        screen = Screen(play.game)
+        screen.session.show()
+    text = screen.look()
+    assert max(wide(line) for line in text.splitlines()) <= 80
+    plain = "".join(FRAME.sub(" ", text).split())
+    assert [one for one in shown if one.replace(" ", "") not in plain] == []

@@ -10,6 +10,7 @@ from apnap.cards.reading import read_card
 from apnap.game.game import Game
 from apnap.language.types import CONSPIRACY, PHENOMENON, PLANE, SCHEME, VANGUARD
 from apnap.rules.asking.errors import IllegalDeck
+from apnap.state.table import GameOptions
 from tests.language.corpus import cards
 from tests.marks import cr
 from tests.rulings.table import Seat, needs_corpus, parsed, scene
@@ -64,5 +65,7 @@ def test_a_scheme_belongs_to_whoever_began_with_it_and_is_theirs_to_control() ->
 @cr("901.2")
 def test_planechase_for_many_is_free_for_all_with_several_defenders() -> None:
     deck = DeckList([apnap.named("Plains")] * 40, [], {"planar deck": [parsed("Academy at Tolaria West")]})
-    options = Game([deck] * 4, 1, variant="planechase").state.options
+    small = GameOptions()
+    small.smallest_deck = 0
+    options = Game([deck] * 4, 1, options=small, variant="planechase").state.options
     assert (options.attack, options.ranges, options.teams) == ("any", [], [])

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from apnap.language.abilities import Spell, Static, Triggered
 from apnap.language.card import CardDefinition, card
-from apnap.language.effects import Each, ExtraPhase, ExtraTurn, SkipNext, Target, Untap
+from apnap.language.effects import ApplyRule, Each, ExtraPhase, ExtraTurn, GainLife, SkipNext, Target, Untap
 from apnap.language.filters import creature, player, you_control
 from apnap.language.patterns import YOU, Attacks, Begins
 from apnap.language.references import EachPlayer, You
-from apnap.language.statics import Rule, Skips
+from apnap.language.statics import Cannot, Rule, Skips
 from apnap.language.zones import BEGINNING_PHASE, COMBAT_PHASE, POSTCOMBAT_MAIN
 from apnap.rules.events.turns import StepBegan
 from tests.cr.effect_spells import cast
@@ -42,6 +42,26 @@ def test_extra_turns_newest_first() -> None:
         play.next_turn()
         order.append(play.active)
     assert order == [0, 2, 1, 2]
+
+
+@cr("500.7")
+def test_what_is_said_of_an_extra_turn_applies_to_that_one_alone() -> None:
+    still = ApplyRule(Cannot(player, "gain life"))
+    slow = card("Slow", "{U}", "Sorcery", Spell((ExtraTurn(effects=(still,)),)))
+    walk = card("Walk", "{U}", "Sorcery", Spell((ExtraTurn(),)))
+    drink = card("Drink", "{0}", "Instant", Spell((GainLife(1),)))
+    play = scene(Seat(hand=[slow, walk, *[drink] * 4], pool="{U}{U}", library=STOCK), Seat(library=STOCK))
+    for name in ("Slow", "Walk"):
+        play.cast(name)
+        play.resolve()
+    lives = []
+    for _ in range(4):
+        play.cast("Drink", by=0)
+        play.resolve()
+        lives.append(play.life(0))
+        play.next_turn()
+        play.pass_to(0)
+    assert lives == [21, 22, 22, 23]
 
 
 @cr("500.8", "505.1a")

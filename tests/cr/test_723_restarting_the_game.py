@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import apnap
+from apnap.cards.decks import DeckList
 from apnap.game.game import Game
 from apnap.game.script import Script
-from apnap.language.abilities import Keyword, Spell, Triggered
+from apnap.language.abilities import Keyword, Spell, Static, Triggered
 from apnap.language.card import card, face
 from apnap.language.changes import ModifyPT
 from apnap.language.effects import (
@@ -18,13 +19,17 @@ from apnap.language.effects import (
     Move,
     RestartGame,
 )
-from apnap.language.filters import InZone, creature, you_own
+from apnap.language.filters import InZone, creature, you_control, you_own
+from apnap.language.nontraditional import StartingHandSize
 from apnap.language.patterns import Begins, enters
 from apnap.language.references import Bound, You
+from apnap.language.statics import Continuous
+from apnap.rules.asking.decisions import DONE, YES, Option
 from apnap.rules.events.game_end import GameOver
 from apnap.rules.turn.restarting import GameRestarted
 from tests.cr.ranges import around
 from tests.cr.scenes import Board, Permanent, Seat, find, scene
+from tests.draft.matters import SAVANT
 from tests.foundation.soundness import check_zones
 from tests.marks import cr
 from tests.rulings.table import needs_corpus, parsed, ruling
@@ -224,3 +229,69 @@ def test_karn_liberated() -> None:
     assert "Grizzly Bears" in [*play.hand(1), *play.library(1)]
     assert "Karn Liberated" in [*play.hand(0), *play.library(0)]
     assert parsed("Karn Liberated").name == "Karn Liberated"
+
+
+@cr("723.2", "103.2e", "702.106a")
+def test_players_choose_conspiracies_and_names_again() -> None:
+    """Among all conspiracies of their card pool, also those they didn't begin the old game with."""
+    wide = card("Wide", "", "Conspiracy", Static(Continuous(creature & you_control, (ModifyPT(0, 1),))))
+    big = card("Big", "", "Conspiracy", Static(StartingHandSize(9)))
+    secret = card("Secret", "", "Conspiracy", Keyword("hidden agenda"))
+    decks = [DeckList([AGAIN] * 40, [], {"conspiracies": [wide, big, secret]}), DeckList([AGAIN] * 40, [])]
+    game = Game(decks, 5, variant="conspiracy")
+    choose_conspiracies(game, 0, "Big", "Secret", name="Forest")
+    play = Script(game)
+    begin(play)
+    assert len(play.hand(0)) == 9
+    for chosen, hand, shown in ((("Wide",), 7, ["Wide"]), (("Secret",), 7, ["face-down card"]), (("Big",), 9, ["Big"])):
+        play.pass_to(0)
+        play.cast("Again")
+        play.resolve()
+        choose_conspiracies(game, 0, *chosen, name="Swamp")
+        assert play.decision.purpose == "mulligan"
+        begin(play)
+        check_zones(play.state)
+        assert (len(play.hand(0)), [one.name for one in game.view(1).command]) == (hand, shown)
+        assert [word for one in game.view(0).command for word in one.chosen.values()] == (
+            ["Swamp"] if chosen == ("Secret",) else []
+        )
+        kept = game.copy(as_seen_by=1, seed=3)
+        assert len(kept.state.command) == 1
+        assert len(Game.load(game.save()).state.command) == 1
+
+
+def choose_conspiracies(game: Game, player: int, *names: str, name: str) -> None:
+    """The player begins with these conspiracies of all three, which are offered each time."""
+    if game.decision.purpose == "starting player":
+        game.answer(game.decision.options[player])
+    state = game.present()
+    offered = {one.thing: state.object(one.thing).definition for one in game.decision.options if one.thing >= 0}
+    assert game.decision.player == player
+    assert sorted(one.name for one in offered.values() if one) == ["Big", "Secret", "Wide"]
+    chosen = [Option("thing", thing) for thing, one in offered.items() if one and one.name in names]
+    game.answer((*chosen, DONE))
+    if game.decision.purpose == "card name":
+        game.answer(Option("word", word=name))
+
+
+@cr("723.2", "103.3")
+def test_cards_are_exiled_before_decks_are_shuffled_again() -> None:
+    spells = [card(f"Spark {n}", "{R}", "Sorcery") for n in range(2)]
+    deck = DeckList([SAVANT, *[AGAIN] * 39], spells, {}, {})
+    game = Game([deck, DeckList([AGAIN] * 40, [])], 3)
+    game.answer(game.decision.options[0])
+    game.answer(YES)
+    game.answer(game.decision.options[0])
+    exiled = game.state.object(game.state.exile[0]).base.name
+    play = Script(game)
+    begin(play)
+    play.pass_to(0)
+    play.cast("Again")
+    play.resolve()
+    assert (play.decision.purpose, game.state.players[0].noted) == ("exile drafted cards", {})
+    play.yes()
+    play.choose(next(one.name for one in spells if one.name != exiled))
+    begin(play)
+    assert [name for name in play.exile() if name == exiled] == []
+    assert exiled in [*play.hand(0), *play.library(0)]
+    assert [one.kind for one in (game.state.players[0].noted or {})["Savant"]] == ["exiled"]

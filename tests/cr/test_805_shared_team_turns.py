@@ -6,10 +6,12 @@ import pytest
 
 import apnap
 from apnap.game.game import Game
-from apnap.language.abilities import Spell
+from apnap.language.abilities import Spell, Triggered
 from apnap.language.card import card
-from apnap.language.effects import ExtraTurn, LoseLife, SkipNext
-from apnap.language.references import ActivePlayer, EachPlayer
+from apnap.language.effects import ExtraTurn, LoseLife, Sacrifice, SkipNext, YouMay
+from apnap.language.filters import creature
+from apnap.language.patterns import Begins
+from apnap.language.references import ActivePlayer, Bound, EachPlayer
 from apnap.rules.asking.errors import ApnapError, Malformed
 from apnap.rules.events.cards import CardDrawn
 from apnap.rules.events.turns import TurnBegan
@@ -345,3 +347,26 @@ def test_the_controller_chooses_which_active_player_is_meant() -> None:
     assert (asked(play), play.decision.rule) == (("Player 3", "active player"), "805.9")
     play.choose("Player 2")
     assert play.lives == [20, 17, 20, 20]
+
+
+@cr("805.4d")
+@pytest.mark.parametrize(("together", "abilities", "lost"), [(True, 1, 5), (False, 2, 0)])
+def test_an_ability_may_mean_the_players_of_a_team_together(together: bool, abilities: int, lost: int) -> None:
+    """Together they sacrifice two creatures, each of them one; neither of them alone has two."""
+    them = Bound("that player")
+    deal = YouMay((Sacrifice(them, creature, 2),), who=them, then=(LoseLife(5),))
+    pact = card(
+        "Pact", "{B}", "Enchantment", Triggered(Begins("end", EachPlayer("opponent"), together=together), (deal,))
+    )
+    theirs = [Seat(battlefield=[name], library=FULL) for name in ("Wall of Wood", "Wall of Stone")]
+    play = table(Seat(battlefield=[pact], library=FULL), Seat(library=FULL), *theirs, active=2)
+    play.until("end")
+    if play.decision.purpose == "order triggers":
+        play.choose(*[option for option in play.decision.options if option.kind == "trigger"])
+    assert len(play.stack) == abilities
+    for _ in range(abilities):
+        play.resolve()
+        if play.decision.purpose == "may":
+            play.yes()
+    assert 20 - play.life(0) == lost
+    assert (play.graveyard(2), play.graveyard(3)) == ((["Wall of Wood"], ["Wall of Stone"]) if lost else ([], []))

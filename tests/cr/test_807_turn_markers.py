@@ -156,7 +156,7 @@ def test_the_turn_of_a_leaving_player_continues_under_the_marker() -> None:
 @cr("807.4i")
 def test_an_extra_turn_keeps_the_marker() -> None:
     state = many()
-    state.write_marker(1).extra_turns = (4,)
+    state.write_marker(1).extra_turns = ((4, (), -1000, 4),)
     assert next_holder(state, 1) == 4
     assert next_holder(state, 1) == 5
 
@@ -165,7 +165,7 @@ def test_an_extra_turn_keeps_the_marker() -> None:
 def test_an_extra_turn_waits_while_a_marker_is_near_on_the_right() -> None:
     state = many()
     state.write_marker(0).active = 1  # three seats to the right of player 4
-    state.write_marker(1).extra_turns = (4,)
+    state.write_marker(1).extra_turns = ((4, (), -1000, 4),)
     assert next_holder(state, 1) == 5
     assert state.players[4].owed_turns == 1
     state.write_marker(0).regular = 3
@@ -175,7 +175,7 @@ def test_an_extra_turn_waits_while_a_marker_is_near_on_the_right() -> None:
 @cr("807.4j")
 def test_an_extra_turn_of_a_player_without_the_marker_is_owed() -> None:
     state = many()
-    state.write_marker(1).extra_turns = (6,)
+    state.write_marker(1).extra_turns = ((6, (), -1000, 6),)
     found = [next_holder(state, 1) for _ in range(4)]
     assert found == [5, 6, 6, 7]
 
@@ -184,7 +184,7 @@ def test_an_extra_turn_of_a_player_without_the_marker_is_owed() -> None:
 @example("807.4j/1")
 def test_an_extra_turn_when_the_marker_is_removed() -> None:
     state = many()
-    state.write_marker(1).extra_turns = (4,)
+    state.write_marker(1).extra_turns = ((4, (), -1000, 4),)
     leave_together(state, [5])
     state.current = 1
     state.write_marker(1).remaining = ()

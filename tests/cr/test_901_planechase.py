@@ -2,29 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 import apnap
+from apnap.cards import legality
 from apnap.cards.decks import DeckList
+from apnap.cards.facts import of_definition
 from apnap.game.game import Game
 from apnap.game.script import Script
 from apnap.game.seats import Seat
 from apnap.game.view import view
 from apnap.rules.asking.errors import IllegalDeck
 from apnap.rules.events.chance import DieRolled
-from apnap.rules.events.planes import ChaosEnsued, Planeswalked
+from apnap.rules.events.planes import ChaosEnsued, PlaneMoved, Planeswalked
+from apnap.state.table import GameOptions
+from apnap.variants.supplementary_decks import problems_of
 from tests.marks import cr
-from tests.rulings.table import needs_corpus, parsed, scene
+from tests.rulings.table import needs_corpus, parsed, ruling, scene
 
 pytestmark = needs_corpus
 
 PLANES = ["Akoum", "Krosa", "Naar Isle", "Minamo", "Turri Island", "Shiv", "Gavony", "Kessig", "Esper", "Murasa"]
+OTHERS = [
+    *("Academy at Tolaria West", "Agyrem", "Bant", "Cliffside Market", "Eloren Wilds", "Feeding Grounds"),
+    *("Fields of Summer", "Goldmeadow", "Grixis", "Izzet Steam Maze"),
+]
+PLANAR = "planar deck"
 PHENOMENA = ["Mutual Epiphany", "Planewide Disaster"]
 ROLL = "roll the planar die"
 
 
-def start(players: int = 2, variant: str = "planechase", planes: list[str] = PLANES, seed: int = 1) -> Game:
-    """A game in its first main phase."""
+def start(players: int = 2, variant: str = "planechase", planes: Sequence[str] = PLANES, seed: int = 1) -> Game:
+    """A game before its first decision."""
     section = {"planar deck": [parsed(name) for name in planes]}
     deck = DeckList([apnap.named("Plains")] * 40, [], section)
     return apnap.Game(decks=[deck] * players, variant=variant, seed=seed)
@@ -84,12 +95,15 @@ def test_the_starting_player_turns_up_the_starting_plane() -> None:
 
 @cr("901.5")
 def test_a_phenomenon_is_never_the_starting_plane_and_does_not_trigger() -> None:
-    for seed in range(4):
-        game = begun(start(planes=[*PHENOMENA, "Akoum"], seed=seed))
+    passed = 0
+    for seed in range(12):
+        game = begun(start(planes=[*PHENOMENA, *PLANES[:8]], seed=seed))
         up = [game.state.object(id) for id in game.state.command]
-        assert [one.base.name for one in up] == ["Akoum"]
+        assert [one.base.name in PLANES for one in up] == [True]
         assert not game.state.waiting
         assert not [event for event in game.history if isinstance(event, Planeswalked)]
+        passed += len([event for event in game.history if isinstance(event, PlaneMoved)]) > 1
+    assert passed > 1, "phenomena were turned up and down again"
 
 
 @cr("901.3")
@@ -99,6 +113,45 @@ def test_a_deck_without_planes_is_refused() -> None:
     assert refused.value.rule == "901.3"
     with pytest.raises(IllegalDeck):
         start(planes=[])
+
+
+@cr("901.3", "901.15a")
+@pytest.mark.parametrize(
+    ("planes", "single", "rule"),
+    [
+        (PLANES, False, ""),
+        (PLANES[:9], False, "901.3"),
+        ([*PLANES[:9], "Akoum"], False, "901.3"),
+        ([*PLANES, *PHENOMENA], False, ""),
+        ([*PLANES, *PHENOMENA, "Spatial Merging"], False, "901.3"),
+        ([*PLANES, "Grizzly Bears"], False, "901.3"),
+        (PLANES, True, "901.15a"),
+        ([*PLANES, *OTHERS], True, ""),
+        ([*PLANES, *OTHERS[1:]], True, "901.15a"),
+        ([*PLANES, *OTHERS, *PHENOMENA, "Spatial Merging"], True, ""),
+    ],
+)
+def test_games_and_deck_lists_ask_the_same_of_a_planar_deck(planes: list[str], single: bool, rule: str) -> None:
+    """Ten cards, or twenty if two players share it; two phenomena, or four; no name twice."""
+    variant = "planechase + single planar deck" if single else "planechase"
+    facts = {"main": [of_definition(apnap.named("Plains"))] * 60, PLANAR: [of_definition(parsed(n)) for n in planes]}
+    assert [one.rule for one in legality.problems({**facts}, legality.way_of(variant, 2))] == ([rule] if rule else [])
+    if rule:
+        with pytest.raises(IllegalDeck) as refused:
+            start(planes=planes, variant=variant)
+        assert refused.value.rule == rule
+        return
+    start(planes=planes, variant=variant)
+
+
+@cr("901.15a")
+def test_forty_cards_are_enough_for_any_number_of_players() -> None:
+    cards = [(f"Plane {n}", frozenset(("plane",))) for n in range(40)]
+    assert [len(problems_of(PLANAR, cards[:count], players)) for count, players in ((40, 9), (39, 9), (39, 4))] == [
+        0,
+        1,
+        1,
+    ]
 
 
 @cr("901.9", "116.2i")
@@ -144,7 +197,7 @@ def test_the_chaos_symbol_makes_chaos_abilities_trigger() -> None:
     assert play.events(ChaosEnsued)[0].rule == "901.9b"
 
 
-@cr("901.9c", "901.8", "701.24b", "901.7a", "901.11")
+@cr("901.9c", "901.8", "701.24b", "701.24c", "901.7a", "901.11")
 def test_the_planeswalker_symbol_makes_the_planeswalking_ability_trigger() -> None:
     play = rolling("planeswalker", Seat(command=["Gavony"], planar_deck=["Akoum", "Krosa"]), Seat())
     assert len(play.stack) == 1
@@ -195,9 +248,33 @@ def test_abilities_trigger_on_planeswalking_away_and_to() -> None:
 def test_a_player_planeswalks_away_from_all_planes() -> None:
     play = rolling("planeswalker", Seat(command=["Gavony", "Esper"], planar_deck=["Akoum"]), Seat())
     play.resolve()
+    play.choose("Gavony", "Esper")
     assert face_up(play) == [("Akoum", 0)]
     assert len(play.events(Planeswalked)[0].away()) == 2
     assert len(play.state.players[0].planar_deck) == 2
+
+
+@cr("901.11c", "701.24b")
+@ruling("Spatial Merging", 2)
+@pytest.mark.parametrize("order", [("Gavony", "Esper"), ("Esper", "Gavony")])
+def test_the_owner_chooses_the_order_of_planes_that_are_turned_down_together(order: tuple[str, str]) -> None:
+    """The order isn't revealed to other players; the last chosen is the topmost."""
+    play = rolling("planeswalker", Seat(command=["Gavony", "Esper"], planar_deck=["Akoum"]), Seat())
+    play.resolve()
+    assert (play.decision.player, play.decision.purpose) == (0, "order")
+    play.choose(*order)
+    deck = [play.object(id) for id in play.state.players[0].planar_deck]
+    assert [one.base.name for one in deck] == [*order]
+    assert all(one.known_to == frozenset((0,)) for one in deck)
+
+
+@cr("701.24b")
+def test_planes_of_different_owners_need_no_order() -> None:
+    play = rolling("planeswalker", Seat(command=["Gavony"], planar_deck=["Akoum"]), Seat(command=["Esper"]))
+    play.resolve()
+    decks = [[play.object(id).base.name for id in player.planar_deck] for player in play.state.players]
+    assert decks == [["Gavony"], ["Esper"]]
+    assert all(play.object(id).known_to for id in play.state.players[1].planar_deck)
 
 
 @cr("901.11")
@@ -225,7 +302,7 @@ def test_effects_that_last_until_a_player_planeswalks_end() -> None:
     assert play.may("cast", "Shock")
 
 
-@cr("312.5", "312.7", "704.6f", "901.11a")
+@cr("312.5", "312.7", "701.24c", "704.6f", "901.11a")
 def test_a_phenomenon_is_encountered_and_then_left() -> None:
     play = rolling(
         "planeswalker",
@@ -256,7 +333,7 @@ def test_a_phenomenon_whose_ability_is_countered_is_left_too() -> None:
     assert face_up(play) == [("Akoum", 0)]
 
 
-@cr("800.4p", "901.6", "901.10", "901.11a")
+@cr("800.4p", "701.24c", "901.6", "901.10", "901.11a")
 def test_the_planar_controller_leaves_with_their_plane() -> None:
     play = table(
         Seat(command=["Orzhova"], planar_deck=["Akoum"]),
@@ -381,7 +458,10 @@ def test_a_single_planar_deck_is_used_by_everyone_and_stays() -> None:
 def test_the_single_planar_deck_is_the_first_that_is_brought() -> None:
     plain = [apnap.named("Plains")] * 40
     deck = DeckList(plain, [], {"planar deck": [parsed(name) for name in PLANES]})
-    game = begun(apnap.Game(decks=[plain, deck, deck], variant="planechase + single planar deck", seed=3))
+    options = GameOptions()
+    options.smallest_deck = 0
+    game = apnap.Game(decks=[plain, deck, deck], options=options, variant="planechase + single planar deck", seed=3)
+    begun(game)
     assert [len(player.planar_deck) for player in game.state.players] == [0, 9, 0]
     assert game.state.object(game.state.command[0]).controller == game.state.starting_player
 

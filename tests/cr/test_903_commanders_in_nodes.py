@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import apnap
 from apnap.cards.decks import DeckList
 from apnap.game.board import Board
@@ -128,3 +130,32 @@ def test_the_number_and_the_subtypes_a_companion_asks_for() -> None:
     assert asked(StartingDeck("creature card", "mana value at most", 5), GIANT)
     assert asked(StartingDeck("creature card", "subtypes", subtypes=("Elf", "Wall")), ELF)
     assert not asked(StartingDeck("creature card", "subtypes", subtypes=("Elf", "Wall")), GIANT)
+
+
+MAKER = card("Maker", "{G}", "Artifact", Activated((TapThis(),), (AddMana("{G}"),)))
+TWICE = card("Twice", "{G}{G}", "Sorcery")
+
+
+@cr("702.139a")
+@pytest.mark.parametrize(
+    ("condition", "right", "wrong"),
+    [
+        (StartingDeck("card", "mana value at most", 2), [ELF], [BLAST]),
+        (StartingDeck("creature card", "mana value at most", 2), [ELF, BLAST], [GIANT]),
+        (StartingDeck("nonland card", "mana value at least", 3), [GIANT], [ELF]),
+        (StartingDeck("permanent card", "mana value at most", 2), [ELF, BLAST], [GIANT]),
+        (StartingDeck("nonland card", "different names"), [ELF, GIANT], [ELF, ELF]),
+        (StartingDeck("nonland card", "even mana value"), [ELF], [GIANT]),
+        (StartingDeck("nonland card", "odd mana value"), [GIANT], [ELF]),
+        (StartingDeck("card", "more cards"), [ELF] * 20, [ELF] * 19),
+        (StartingDeck("nonland card", "subtypes", subtypes=("Elf",)), [ELF], [BLAST]),
+        (StartingDeck("nonland card", "activated ability"), [MAKER], [ELF]),
+        (StartingDeck("card", "single mana symbols"), [ELF], [TWICE]),
+        (StartingDeck("nonland card", "a card type in common"), [ELF, GIANT], [ELF, BLAST]),
+    ],
+)
+def test_each_quality_of_each_kind_of_cards(
+    condition: StartingDeck, right: list[CardDefinition], wrong: list[CardDefinition]
+) -> None:
+    assert asked(condition, *right)
+    assert not asked(condition, *wrong)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 import apnap
+from apnap.cards import legality
 from apnap.cards.decks import DeckList
+from apnap.cards.facts import of_definition
 from apnap.game.game import Game
 from apnap.game.view import view
 from apnap.language.abilities import Triggered
@@ -31,6 +33,10 @@ ROOTS = "Roots of All Evil"
 GOLEM = "The Iron Guardian Stirs"
 SOIL = "The Very Soil Shall Shake"
 DRAGON = "Look Skyward and Despair"
+TWENTY = [
+    *(ROOTS, GOLEM, SOIL, DRAGON, "All in Good Time", "Plots That Span Centuries", "My Genius Knows No Bounds"),
+    *("Into the Earthen Maw", "Behold the Power of Destruction", "Every Hope Shall Vanish"),
+] * 2
 
 
 def deck(*schemes: str) -> DeckList:
@@ -39,7 +45,7 @@ def deck(*schemes: str) -> DeckList:
 
 
 def start(players: int = 4, variant: str = "archenemy", seed: int = 1) -> Game:
-    decks = [deck(ROOTS, GOLEM, DRAGON)] + [deck() for _ in range(players - 1)]
+    decks = [deck(*TWENTY)] + [deck() for _ in range(players - 1)]
     return Game(decks, seed, variant=variant)
 
 
@@ -71,10 +77,23 @@ def test_a_single_player_against_a_team_that_shares_its_turns() -> None:
 @cr("904.3", "314.1")
 def test_the_archenemy_needs_a_scheme_deck() -> None:
     with pytest.raises(IllegalDeck) as refused:
-        Game([deck(), deck(ROOTS), deck()], 1, variant="archenemy")
+        Game([deck(), deck(*TWENTY), deck()], 1, variant="archenemy")
     assert refused.value.rule == "904.3"
-    game = Game([deck(ROOTS), deck(GOLEM), deck()], 1, variant="archenemy")
-    assert [len(player.scheme_deck) for player in game.state.players] == [1, 0, 0]
+    game = Game([deck(*TWENTY), deck(GOLEM), deck()], 1, variant="archenemy")
+    assert [len(player.scheme_deck) for player in game.state.players] == [20, 0, 0]
+
+
+@cr("904.3")
+@pytest.mark.parametrize("wrong", [TWENTY[1:], [*TWENTY, ROOTS], [*TWENTY, "Grizzly Bears"]])
+def test_a_scheme_deck_has_twenty_schemes_and_each_at_most_twice(wrong: list[str]) -> None:
+    with pytest.raises(IllegalDeck) as refused:
+        Game([deck(*wrong), deck(), deck()], 1, variant="archenemy")
+    assert refused.value.rule == "904.3"
+    facts = {
+        "main": [of_definition(apnap.named("Plains"))] * 60,
+        "scheme deck": [of_definition(parsed(n)) for n in wrong],
+    }
+    assert [one.rule for one in legality.problems({**facts}, legality.way_of("archenemy"))] == ["904.3"]
 
 
 @cr("904.5", "904.6", "103.1b", "904.7")
@@ -84,7 +103,7 @@ def test_the_archenemy_has_40_life_and_the_first_turn() -> None:
         assert [player.life for player in game.state.players] == [40, 20, 20, 20]
         assert game.state.starting_player == 0
         schemes = [game.state.object(id) for id in game.state.players[0].scheme_deck]
-        assert [scheme.owner for scheme in schemes] == [0, 0, 0]
+        assert [scheme.owner for scheme in schemes] == [0] * 20
 
 
 @cr("904.9", "701.25b", "703.4e", "904.4", "314.2")
@@ -134,7 +153,7 @@ def test_an_ongoing_scheme_stays_until_it_is_abandoned() -> None:
 
 @cr("904.12", "904.12a", "904.12b", "904.12c")
 def test_in_a_supervillain_rumble_everyone_is_an_archenemy() -> None:
-    game = Game([deck(ROOTS) for _ in range(3)], 3, variant="supervillain rumble")
+    game = Game([deck(*TWENTY) for _ in range(3)], 3, variant="supervillain rumble")
     assert [player.life for player in game.state.players] == [40, 40, 40]
     options = game.state.options
     assert (options.teams, options.attack, options.first) == ([], "any", "chosen")

@@ -7,6 +7,7 @@ import pytest
 from apnap.game.script import Script
 from apnap.rules.asking.decisions import Option
 from apnap.rules.asking.errors import Illegal
+from apnap.rules.events.schemes import SchemeSetInMotion
 from tests.marks import cr
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
@@ -366,12 +367,64 @@ def test_opponents_tap_creatures_to_end_a_scheme() -> None:
         assert attackers == {"Hill Giant"}
         play.attack({})
         orderly(play, "end")
+        assert play.stack == ["ability of Bow to My Command"], "it triggers once for the team"
         passing(play, "choose")
         able = [play.state.object(one.thing).base.name for one in play.decision.options if one.kind == "thing"]
         assert sorted(able) == ["Craw Wurm", "Hill Giant"]
         play.choose(*tapped)
         assert (schemes(play) == ["Bow to My Command"]) == left
         assert play.tapped("Craw Wurm") != left
+
+
+@cr("805.4d")
+@ruling("My Forces Are Innumerable", 2)
+def test_a_team_sacrifices_two_creatures_in_total() -> None:
+    for theirs, sacrificed, left in ((["Wall of Stone"], ["Wall of Stone", "Wall of Wood"], False), ([], [], True)):
+        others = [Seat(battlefield=theirs, library=LIBRARY), Seat(battlefield=["Wall of Wood"], library=LIBRARY)]
+        play = archenemy("My Forces Are Innumerable", others=others)
+        play.until("precombat main", 1)
+        orderly(play, "end")
+        assert play.stack == ["ability of My Forces Are Innumerable"]
+        play.resolve()
+        if not left:
+            play.yes()
+        assert sorted([*play.graveyard(1), *play.graveyard(2)]) == sacrificed
+        assert (schemes(play) == ["My Forces Are Innumerable"]) == left
+
+
+@cr("805.4d")
+@ruling("My Forces Are Innumerable", 1)
+def test_each_opponent_alone_may_sacrifice_in_a_supervillain_rumble() -> None:
+    others = [
+        Seat(library=LIBRARY, scheme_deck=[GOLEM]),
+        Seat(battlefield=["Wall of Stone"], library=LIBRARY, scheme_deck=[GOLEM]),
+    ]
+    play = archenemy("My Forces Are Innumerable", others=others, variant="supervillain rumble")
+    while play.active == 0:
+        play.next_turn()
+    orderly(play, "end")
+    assert len([id for id in play.state.battlefield if play.object(id).controller == play.active]) == 1
+    play.resolve()
+    assert play.decision.purpose != "may", "one creature is too few, and the other opponent's doesn't count"
+    assert schemes(play)[0] == "My Forces Are Innumerable"
+
+
+@cr("805.4d")
+@ruling("Because I Have Willed It", 3, 6)
+def test_spells_of_a_whole_team_are_counted() -> None:
+    for first, second, left in ((2, 2, False), (2, 1, True)):
+        others = [Seat(hand=["Ornithopter"] * n, library=LIBRARY) for n in (first, second)]
+        play = archenemy("Because I Have Willed It", others=others)
+        play.until("precombat main", 1)
+        for player, count in ((1, first), (2, second)):
+            for _ in range(count):
+                play.pass_to(player)
+                play.cast("Ornithopter", by=player)
+                play.resolve()
+        orderly(play, "end")
+        assert len(play.stack) == (0 if left else 1)
+        play.resolve_all()
+        assert (schemes(play) == ["Because I Have Willed It"]) == left
 
 
 @ruling("I Bask in Your Silent Awe", 3)
@@ -460,8 +513,24 @@ def test_an_extra_turn_without_a_scheme() -> None:
     assert schemes(play) == [GOLEM]
 
 
-@cr("701.25b")
-def test_three_schemes_at_once_the_next_time() -> None:
+@cr("500.7")
+def test_only_the_extra_turn_that_the_scheme_gives_is_without_a_scheme() -> None:
+    play = archenemy("All in Good Time", hand=["Time Walk"], pool="{U}{U}")
+    play.resolve()
+    play.cast("Time Walk")
+    play.resolve()
+    for shown in ([GOLEM], []):  # the turn that was added last is the first
+        play.until("end")
+        play.until("precombat main")
+        assert (play.active, schemes(play)) == (0, shown)
+        play.resolve_all()
+    play.until("end")
+    play.until("precombat main")
+    assert play.active == 1
+
+
+@cr("701.25b", "701.25c")
+def test_three_schemes_one_after_another_the_next_time() -> None:
     play = archenemy("Plots That Span Centuries", "Roots of All Evil", "Look Skyward and Despair")
     play.resolve()
     assert play.battlefield(0) == []
@@ -470,6 +539,10 @@ def test_three_schemes_at_once_the_next_time() -> None:
     in_order(play)
     play.resolve_all()
     assert sorted(set(play.battlefield(0))) == ["Dragon Token", "Golem Token", "Saproling Token"]
+    moved = play.events(SchemeSetInMotion)[1:]
+    names = [play.object(event.subject()).definition for event in moved]
+    assert [one.name for one in names if one] == ["Roots of All Evil", "Look Skyward and Despair", GOLEM]
+    assert len({event.index for event in moved}) == 3, "each is an event of its own"
 
 
 def test_the_doom_grows() -> None:

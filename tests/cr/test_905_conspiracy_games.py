@@ -22,6 +22,7 @@ from apnap.rules.asking.decisions import DONE, Option
 from apnap.rules.asking.errors import IllegalAnswer
 from apnap.rules.events.cards import CardRevealed
 from apnap.rules.events.conspiracies import ConspiracyTurnedFaceUp
+from apnap.rules.events.turns import StepBegan, TurnBegan
 from apnap.rules.events.zone_changes import Moved
 from apnap.state.table import GameOptions
 from apnap.variants.requests import options_for
@@ -223,9 +224,14 @@ def test_conspiracies_that_were_not_chosen_stay_outside_the_game() -> None:
     game = start([WEIGHT, HASTE])
     put(game)
     assert game.state.command == ()
+    assert game.decision.purpose == "mulligan", "nobody is asked again"
     play = begin(game)
-    play.until("precombat main", 0)
-    assert not [one for one in play.decision.options if one.kind == "turn face up"]
+    while play.turn < 4:
+        assert not [one for one in game.decision.options if one.kind == "turn face up"]
+        assert game.decision.purpose != "conspiracies"
+        game.answer(game.decision.options[-1])
+    assert game.state.command == ()
+    assert not [event for event in play.events(Moved) if event.destination == "command"]
 
 
 def test_games_with_conspiracies_are_saved_with_the_secret_names() -> None:
@@ -256,9 +262,27 @@ def test_a_conspiracy_that_says_who_starts() -> None:
     assert found == {0, 1}
 
 
+@cr("103.1c", "315.5a")
+def test_a_power_play_that_fails_changes_no_place_in_the_turn_order() -> None:
+    """Release notes, line 291: who sits to the right of the starting player is last, Power Play or not."""
+    found = set()
+    for seed in range(8):
+        game = start(["Power Play"], [], ["Power Play"], seed=seed, players=3)
+        while game.decision.purpose == "conspiracies":
+            put(game, "Power Play")
+        play = begin(game)
+        while play.turn < 3:
+            game.answer(game.decision.options[-1])
+        turns = [event.player for event in play.events(TurnBegan)]
+        found.add(tuple(turns))
+        at = list(game.state.seats).index(game.state.starting_player)
+        assert turns == [game.state.seats[(at + n) % 3] for n in range(3)]
+    assert {turns[0] for turns in found} == {0, 2}
+
+
 @cr("315.5a")
 def test_a_conspiracy_that_draws_an_additional_hand() -> None:
-    """Release notes, line 245."""
+    """Release notes, line 245: with one of them."""
     small = card("Small", "", "Conspiracy", Static(DrawsAdditionalHand(3)))
     for name, given in (("Backup Plan", "Backup Plan"), ("Small", small)):
         game = start([given])
@@ -273,6 +297,21 @@ def test_a_conspiracy_that_draws_an_additional_hand() -> None:
         assert [game.present().object(id).base.name for id in game.present().players[0].hand] == second
         assert len(game.present().players[0].library) == 40 - size
         assert game.decision.purpose == "mulligan"
+
+
+@cr("315.5a")
+@pytest.mark.parametrize("kept", range(3))
+def test_two_conspiracies_that_draw_additional_hands(kept: int) -> None:
+    """Release notes, line 245: three hands of seven, of which one is kept."""
+    game = start(["Backup Plan", "Backup Plan"])
+    put(game, "Backup Plan", "Backup Plan")
+    hand = game.state.players[0].hand
+    assert (len(hand), len(game.decision.options)) == (21, 3)
+    names = [game.state.object(id).base.name for id in hand[7 * kept : 7 * kept + 7]]
+    game.answer(game.decision.options[kept])
+    mine = game.present().players[0]
+    assert [game.present().object(id).base.name for id in mine.hand] == names
+    assert (len(mine.library), game.decision.purpose) == (33, "mulligan")
 
 
 @cr("315.5a", "104.3c")
@@ -292,10 +331,13 @@ def test_without_enough_cards_for_the_additional_hand_the_player_loses_in_the_fi
     assert game.over
     assert game.winners == (1,)
     assert game.state.turn == 1
+    steps = [event.step for event in game.history if isinstance(event, StepBegan)]
+    assert steps[-1] == "upkeep"
 
 
-@cr("603.2b")
+@cr("603.2b", "315.5")
 def test_abilities_that_trigger_on_the_first_upkeep_alone() -> None:
+    """Release notes, line 103: triggered abilities of face-up conspiracies."""
     once = card("Once", "", "Conspiracy", Triggered(Begins("upkeep", You(), first=True), (GainLife(5),)))
     game = start([once, "Hold the Perimeter"], ["Sentinel Dispatch"])
     while game.decision.purpose == "conspiracies":

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.cards.decks import DeckList
+from apnap.draft.chance import Chance
 from apnap.draft.draft import Draft
+from apnap.draft.games import tables
 from apnap.draft.table import Note
+from apnap.game.game import Game
 from apnap.rules.asking.decisions import NO, YES
-from apnap.rules.asking.errors import IllegalAnswer
+from apnap.rules.asking.errors import ApnapError, IllegalAnswer
 from apnap.state.noted import CardNote
 from apnap.state.things import of_player
 from tests.draft import matters as m
@@ -67,6 +71,25 @@ def test_a_card_drafted_face_up_is_seen_by_all_until_the_draft_is_over() -> None
     assert [one.card.name for one in draft.view(1).seats[0].face_up] == ["Dredger"]
 
 
+@cr("905.2c")
+def test_a_card_stays_face_up_in_later_rounds_and_works_until_it_is_turned_down() -> None:
+    """Release notes, line 75."""
+    rounds = [[pack(f"{n}A", f"{n}B"), pack(f"{n}C", f"{n}D")] for n in range(2)]
+    draft = draft_of([pack(m.AGENT, "A"), pack("B", "C")], *rounds)
+    pick(draft, 0, "Agent")
+    first(draft, 1)
+    pick(draft, 0, "C")
+    for number, shown in ((2, ["Agent"]), (3, [])):
+        assert draft.round == number
+        assert [one.card.name for one in draft.view(1).seats[0].face_up] == shown
+        offered = [option for option in asked(draft, 0).options if option.kind == "instead"]
+        assert len(offered) == len(shown), "face down it can't be used"
+        if offered:
+            draft.answer(0, offered[0])
+            while draft.round == number:
+                first(draft, draft.decisions[0].player)
+
+
 @cr("905.2b")
 def test_a_revealed_card_is_noted_for_and_turned_face_down() -> None:
     """Release notes, lines 76 and 77."""
@@ -80,6 +103,9 @@ def test_a_revealed_card_is_noted_for_and_turned_face_down() -> None:
     assert [notice.kind for notice, _ in draft.view(0).notices] == ["revealed", "noted"]
     pool = draft.pools[1]
     assert pool.notes["Automaton"] == (CardNote("number", 2),)
+    mine = DeckList([plain("Bear")] * 40, [], {}, pool.notes)
+    game = Game([mine, DeckList([plain("Bear")] * 40, [])], 1)
+    assert [(one.cards, one.number) for one in game.view(1).players[0].noted] == [("Automaton", 2)], "in games too"
 
 
 def test_the_number_is_counted_within_the_round() -> None:
@@ -171,7 +197,7 @@ def test_guessing_the_next_card_of_a_pack() -> None:
 
 @ruling("Cogwork Librarian", 1, 2, 3)
 def test_an_additional_card_for_the_librarian_which_goes_into_the_pack() -> None:
-    """Release notes, lines 791, 793 and 795."""
+    """Release notes, line 791."""
     draft = draft_of([pack(m.LIBRARIAN, "A", "X"), pack("B", "C", "D")])
     pick(draft, 0, "Librarian")
     first(draft, 1)
@@ -181,6 +207,36 @@ def test_an_additional_card_for_the_librarian_which_goes_into_the_pack() -> None
     assert draft.over
     assert pile(draft, 0) == ["C", "D", "X"]
     assert pile(draft, 1) == ["B", "A", "Librarian"]
+
+
+@ruling("Cogwork Librarian", 3)
+def test_several_librarians_for_as_many_additional_cards() -> None:
+    """Release notes, line 795: three cards for two Librarians."""
+    draft = draft_of([pack(m.LIBRARIAN, "A", "X", "Y"), pack(m.LIBRARIAN, "C", "D", "E")])
+    pick(draft, 0, "Librarian")
+    pick(draft, 1, "C")
+    pick(draft, 0, "Librarian")
+    pick(draft, 1, "A")
+    decline(draft, 0)  # as the second Librarian is drafted
+    pick(draft, 0, "X")
+    first(draft, 1)
+    use(draft, 0, "Librarian")
+    assert pile(draft, 0) == ["Librarian", "X", "Y"]
+    finish(draft)
+    assert "Librarian" in pile(draft, 1)
+
+
+@ruling("Cogwork Librarian", 2)
+def test_the_cards_are_drafted_one_after_the_other() -> None:
+    """Release notes, line 793: the additional card is the next one drafted after a Searcher."""
+    draft = draft_of([pack(m.LIBRARIAN, "A", "X"), pack("B", m.SEARCHER, "D")])
+    pick(draft, 0, "Librarian")
+    first(draft, 1)
+    pick(draft, 0, "Searcher")
+    first(draft, 1)
+    use(draft, 0, "Librarian")
+    assert pile(draft, 0)[:2] == ["Searcher", "D"]
+    assert notes(draft, "Searcher") == (Note("name", word="D"),)
 
 
 def test_a_librarian_is_offered_only_while_the_pack_has_cards() -> None:
@@ -238,7 +294,7 @@ def test_who_passes_a_pack_drafts_nothing_from_it() -> None:
 
 @ruling("Agent of Acquisitions", 1, 2)
 def test_a_whole_pack_and_then_nothing_in_this_round() -> None:
-    """Release notes, lines 729 and 731."""
+    """Release notes, line 729."""
     draft = draft_of([pack(m.AGENT, m.AGENT, "A"), pack("B", "C", m.AUTOMATON)], [pack("F", "G"), pack("H", "I")])
     pick(draft, 0, "Agent")
     first(draft, 1)
@@ -252,6 +308,23 @@ def test_a_whole_pack_and_then_nothing_in_this_round() -> None:
     assert draft.round == 2
     assert not any(option.kind == "instead" for option in asked(draft, 0).options)
     pick(draft, 0, "F")  # in the next round they draft again
+
+
+@ruling("Agent of Acquisitions", 1)
+def test_a_second_agent_is_of_no_use_in_the_same_round() -> None:
+    """Release notes, line 731: who drafts nothing more in this round can't use it, but can in the next."""
+    packs = [pack(m.AGENT, "A", "B", "Z"), pack(m.AGENT, "C", "D", "E")]
+    draft = draft_of(packs, [pack("F", "G"), pack("H", "I")])
+    pick(draft, 0, "Agent")
+    pick(draft, 1, "C")
+    pick(draft, 0, "Agent")
+    pick(draft, 1, "A")
+    use(draft, 0, "Agent", "instead")
+    first(draft, 1)
+    pick(draft, 0, "Z")
+    assert draft.round == 2, "nobody was asked about the last card of the other pack"
+    assert (pile(draft, 0), pile(draft, 1)) == (["Agent", "Agent", "Z", "B"], ["C", "A", "D", "E"])
+    assert len([option for option in asked(draft, 0).options if option.kind == "instead"]) == 1
 
 
 def test_cards_that_nobody_can_draft_are_left_over() -> None:
@@ -268,7 +341,7 @@ def test_cards_that_nobody_can_draft_are_left_over() -> None:
 
 @ruling("Lore Seeker", 1, 4)
 def test_a_pack_is_added_and_drafted_in_this_round() -> None:
-    """Release notes, lines 879 and 881."""
+    """Release notes, line 879."""
     draft = draft_of([pack(m.SEEKER, "A"), pack("B", "C"), pack("D", "E")], spare=[pack("S", "T", "U")])
     pick(draft, 0, "Seeker")
     first(draft, 1, 2)
@@ -280,6 +353,17 @@ def test_a_pack_is_added_and_drafted_in_this_round() -> None:
     assert at_hand(draft, 1) == {"S", "U"}  # the last card of the first pack needed no question
     finish(draft)
     assert sum(len(pool.cards) for pool in draft.pools) == 9
+
+
+@ruling("Lore Seeker", 1)
+def test_an_added_pack_may_give_some_drafters_more_cards() -> None:
+    """Release notes, line 881."""
+    draft = draft_of([pack(m.SEEKER, "A"), pack("B", "C"), pack("D", "E")], spare=[pack("S", "T")])
+    pick(draft, 0, "Seeker")
+    first(draft, 1, 2)
+    draft.answer(0, YES)
+    finish(draft)
+    assert [len(pool.cards) for pool in draft.pools] == [3, 3, 2]
 
 
 def test_a_pack_need_not_be_added() -> None:
@@ -305,6 +389,11 @@ def test_an_added_pack_is_passed_by_who_has_taken_a_whole_pack() -> None:
     first(draft, 1)
     pick(draft, 0, "Seeker")
     draft.answer(0, YES)
+    assert pile(draft, 0) == ["Agent", "Seeker", "C"], (
+        "the rest of the first pack is drafted before the new one is opened"
+    )
+    shown = [names(draft, notice.cards) for notice, _ in draft.view(0).notices if notice.kind == "looked at pack"]
+    assert shown == [["S", "T"]], "they may look at it"
     finish(draft)
     assert pile(draft, 0) == ["Agent", "Seeker", "C"]
     assert {"S", "T"} <= set(pile(draft, 1))
@@ -315,7 +404,7 @@ def test_an_added_pack_is_passed_by_who_has_taken_a_whole_pack() -> None:
 
 @ruling("Cogwork Grinder", 1, 3, 4, 5, 6)
 def test_a_card_removed_face_down_is_in_no_pool_and_unknown_to_others() -> None:
-    """Release notes, lines 767, 769, 771 and 775."""
+    """Release notes, lines 767, 769 and 775."""
     draft = draft_of([pack(m.GRINDER, "A", "X"), pack(m.AUTOMATON, "C", "D")])
     pick(draft, 0, "Grinder")
     pick(draft, 1, "C")
@@ -332,6 +421,34 @@ def test_a_card_removed_face_down_is_in_no_pool_and_unknown_to_others() -> None:
     assert [one.card.name for one in draft.pools[0].cards] == ["Grinder", "X"]
     assert [one.name for one in draft.pools[0].removed] == ["Automaton"]
     assert draft.pools[0].notes["Grinder"] == (CardNote("removed"),), "how many there were isn't secret"
+
+
+@ruling("Cogwork Grinder", 6)
+def test_a_card_drafted_face_up_is_turned_down_as_it_is_removed() -> None:
+    """Release notes, line 767."""
+    draft = draft_of([pack(m.GRINDER, "A", "X"), pack(m.LIBRARIAN, "C", "D")])
+    pick(draft, 0, "Grinder")
+    pick(draft, 1, "C")
+    pick(draft, 0, "Librarian")
+    first(draft, 1)
+    assert ("face up", 0) in [(notice.kind, notice.seat) for notice, _ in draft.view(1).notices][1:]
+    use(draft, 0, "Grinder")
+    assert names(draft, draft.table.drafters[0].face_up) == ["Grinder"]
+    assert names(draft, draft.table.drafters[0].removed) == ["Librarian"]
+
+
+@ruling("Cogwork Grinder", 5)
+def test_only_cards_drafted_after_the_grinder_can_be_removed() -> None:
+    """Release notes, line 771."""
+    draft = draft_of([pack("A", "X", "Y"), pack(m.GRINDER, "C", "D")])
+    pick(draft, 0, "A")
+    pick(draft, 1, "C")
+    pick(draft, 0, "Grinder")
+    first(draft, 1)
+    assert asked(draft, 0).purpose == "use", "the next card is drafted; the Grinder itself was not offered"
+    use(draft, 0, "Grinder")
+    assert draft.over
+    assert (pile(draft, 0), names(draft, draft.table.drafters[0].removed)) == (["A", "Grinder"], ["Y"])
 
 
 @ruling("Animus of Predation", 1, 2, 4)
@@ -395,7 +512,7 @@ def test_creature_types_are_noted() -> None:
 
 @ruling("Whispergear Sneak", 1, 3)
 def test_looking_at_an_unopened_pack() -> None:
-    """Release notes, lines 913 and 915."""
+    """Release notes, line 913."""
     draft = draft_of(
         [pack(m.SNEAK, "A", "X"), pack("B", "C", "D"), pack("E", "F", "G")],
         [pack("H"), pack("I", "J"), pack("K")],
@@ -410,6 +527,24 @@ def test_looking_at_an_unopened_pack() -> None:
     looked = draft.view(0).notices[-1]
     assert names(draft, looked[0].cards) == ["I", "J"]
     assert not [notice for notice, _ in draft.view(1).notices if notice.kind == "looked at pack"]
+
+
+@ruling("Whispergear Sneak", 3)
+@pytest.mark.parametrize("other", [False, True])
+def test_the_owner_of_a_pack_that_was_looked_at_may_open_another(other: bool) -> None:
+    """Release notes, line 915."""
+    draft = draft_of([pack(m.SNEAK, "A"), pack("B", "C")], [pack("E"), pack("F", "G")], [pack("H"), pack("I", "J")])
+    pick(draft, 0, "Sneak")
+    first(draft, 1)
+    use(draft, 0, "Sneak", "turn face down")
+    choose(draft, 0, number=3)
+    first(draft, *[one.player for one in draft.decisions if one.purpose == "draft"])
+    assert [notice.number for notice, _ in draft.view(1).notices if notice.kind == "pack looked at"] == [1]
+    assert [(one.player, one.purpose) for one in draft.decisions] == [(1, "open pack")]
+    choose(draft, 1, number=5 if other else 3)
+    assert at_hand(draft, 1) == ({"I", "J"} if other else {"F", "G"})
+    finish(draft)
+    assert sum(len(pool.cards) for pool in draft.pools) == 10
 
 
 @ruling("Whispergear Sneak", 2)
@@ -466,7 +601,7 @@ def test_three_cards_are_drafted_at_random_without_looking() -> None:
 
 @ruling("Canal Dredger", 1, 2, 3)
 def test_the_last_card_of_each_pack_goes_to_who_drafted_the_dredger() -> None:
-    """Release notes, lines 747 and 751."""
+    """Release notes, line 747."""
     draft = draft_of([pack(m.DREDGER, "A", "X"), pack("B", "C", "D"), pack("E", "F", "G")])
     pick(draft, 0, "Dredger")
     first(draft, 1, 2)
@@ -474,6 +609,26 @@ def test_the_last_card_of_each_pack_goes_to_who_drafted_the_dredger() -> None:
     assert draft.over
     assert len(pile(draft, 0)) == 5
     assert (len(pile(draft, 1)), len(pile(draft, 2))) == (2, 2)
+
+
+@ruling("Canal Dredger", 3)
+def test_cards_passed_to_the_dredger_are_drafted_one_at_a_time() -> None:
+    """Release notes, line 751: a Grinder may remove any of them."""
+    draft = draft_of([pack(m.DREDGER, m.GRINDER, "X"), pack("C", m.GRINDER, "D")])
+    pick(draft, 0, "Dredger")
+    first(draft, 1)
+    pick(draft, 0, "Grinder")
+    first(draft, 1)
+    asked_for = []
+    while not draft.over:
+        assert asked(draft, 0).purpose == "use"
+        asked_for.append(names(draft, [asked(draft, 0).source])[0])
+        if len(asked_for) == 1:
+            decline(draft, 0)
+        else:
+            use(draft, 0, "Grinder")
+    assert len(asked_for) == 2
+    assert names(draft, draft.table.drafters[0].removed) == asked_for[1:]
 
 
 @ruling("Canal Dredger", 1)
@@ -502,7 +657,7 @@ def _brokered() -> Draft:
 
 @ruling("Deal Broker", 1, 2, 4, 5, 7)
 def test_cards_are_exchanged_with_what_is_noted_for_them() -> None:
-    """Release notes, lines 853, 855, 859, 861 and 865."""
+    """Release notes, lines 853, 855 and 859."""
     draft = _brokered()
     assert asked(draft, 0).purpose == "reveal for exchange"
     mine = numbered(draft, "Broker")
@@ -519,6 +674,43 @@ def test_cards_are_exchanged_with_what_is_noted_for_them() -> None:
     assert unnoted in draft.table.drafters[0].drafted
     assert draft.pools[0].notes["Tracker"] == (CardNote("player", 0),)  # of both of the other's Trackers
     assert draft.pools[1].notes["Tracker"] == (CardNote("player", 0),)
+
+
+@ruling("Deal Broker", 1, 2)
+def test_what_was_noted_for_cards_of_the_name_is_shared_by_an_exchange() -> None:
+    """Release notes, line 861: the new owner has what both have noted; what the other has noted stays."""
+    draft = draft_of(
+        [pack(m.BROKER, m.TRACKER, "X"), pack("B", "C", m.TRACKER), pack(m.TRACKER, "F", "G")],
+        [pack("K"), pack("L"), pack("M")],
+    )
+    pick(draft, 0, "Broker")
+    first(draft, 1)
+    pick(draft, 2, "F")
+    pick(draft, 0, "Tracker")  # passed by drafter 2
+    pick(draft, 1, "Tracker")  # passed by drafter 0
+    first(draft, 2)
+    while asked(draft, 0).purpose != "reveal for exchange":
+        first(draft, draft.decisions[0].player)
+    choose(draft, 0, thing=numbered(draft, "K") if "K" in pile(draft, 0) else draft.table.drafters[0].drafted[-1])
+    theirs = next(card for card in draft.table.drafters[1].drafted if names(draft, [card]) == ["Tracker"])
+    choose(draft, 1, thing=theirs)
+    decline(draft, 2)
+    choose(draft, 0, thing=theirs)
+    assert draft.over
+    assert {note.number for note in draft.pools[0].notes["Tracker"]} == {0, 2}
+    assert "Tracker" not in draft.pools[1].notes
+
+
+@ruling("Deal Broker", 5)
+def test_exchanges_come_before_anyone_knows_who_plays_with_whom() -> None:
+    """Release notes, line 865: nothing about the groups is decided before the draft is over."""
+    draft = _brokered()
+    assert not draft.over
+    with pytest.raises(ApnapError):
+        draft.pools  # noqa: B018
+    decline(draft, 0)
+    groups = [tables(len(draft.pools), 2, Chance.seeded(seed)) for seed in range(20)]
+    assert len({tuple(map(tuple, one)) for one in groups}) > 1, "they are random"
 
 
 @ruling("Deal Broker", 8)

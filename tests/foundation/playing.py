@@ -23,6 +23,7 @@ from apnap.language.types import CREATURE, PHENOMENON, PLANE
 from apnap.language.types import VANGUARD as VANGUARD_CARD
 from apnap.rules.asking.decisions import Act, Option
 from apnap.rules.mana import CANCEL, Pay
+from apnap.state.table import GameOptions
 from apnap.variants.requests import options_for
 from tests.foundation.schemes_and_conspiracies import CONSPIRACY_CARDS, SCHEME_CARDS
 
@@ -46,7 +47,9 @@ def all_card_game(seed: int, players: int = 2, variant: str = "") -> tuple[Game,
     if not wanted:
         return Game(decks, seed, variant=variant), chance
     lists = [DeckList(deck, [], {name: cards_for(name, chance) for name in wanted}) for deck in decks]
-    return Game(lists, seed, variant=variant), chance
+    options = GameOptions()
+    options.smallest_deck = 0
+    return Game(lists, seed, options=options, variant=variant), chance
 
 
 def cards_for(section: str, chance: random.Random) -> list[CardDefinition]:

@@ -75,10 +75,16 @@ def test_the_name_need_not_be_that_of_a_card_in_the_game() -> None:
 @cr("315.7")
 def test_others_see_how_many_face_down_conspiracies_there_are() -> None:
     """Release notes, line 101."""
-    game = start(HIDDEN, OPEN, HIDDEN)
-    for _ in range(2):
-        game.answer(Option("word", word="Forest"))
-    assert sorted(card.name for card in view(game, 1).command) == ["Open", "face-down card", "face-down card"]
+    main = [apnap.named("Forest")] * 40
+    decks = [DeckList(main, [], {"conspiracies": [*cards]}) for cards in ((HIDDEN, OPEN, HIDDEN), (OPEN, HIDDEN))]
+    game = Game(decks, 4, variant="conspiracy")
+    game.answer(game.decision.options[0])
+    while game.decision.purpose != "mulligan":
+        names = game.decision.purpose == "card name"
+        game.answer(Option("word", word="Forest") if names else tuple(o for o in game.decision.options if o != DONE))
+    for viewer in range(2):
+        seen = {n: sorted(c.name for c in view(game, viewer).command if c.owner == n) for n in range(2)}
+        assert seen == {0: ["Open", "face-down card", "face-down card"], 1: ["Open", "face-down card"]}
 
 
 @cr("702.106f")

@@ -13,9 +13,11 @@ from apnap.draft.packs import Pack
 from apnap.game.game import Game
 from apnap.rules.asking.decisions import DONE, Option
 from apnap.rules.asking.errors import ApnapError
+from apnap.rules.values.reading import characteristics
+from apnap.state.table import GameOptions
 from apnap.state.things import of_player
 from tests.draft import matters as m
-from tests.draft.tables import choose, decline, draft_of, first, names, pack, pick, pile, plain, use
+from tests.draft.tables import choose, decline, draft_of, first, names, numbered, pack, pick, pile, plain, use
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, parsed, scene
 
 pytestmark = needs_corpus
@@ -195,6 +197,21 @@ def test_nothing_affects_a_player_who_has_left() -> None:
     assert not [event for event in play.game.history if type(event).__name__ == "Damage" and event.combat]  # type: ignore[attr-defined]
 
 
+def test_who_chooses_instead_of_a_player_who_has_left() -> None:
+    """Line 56: the spell's controller chooses another opponent to separate the cards."""
+    mine = Seat(hand=["Fact or Fiction"], pool="{U}" * 4, library=["Forest"] * 3 + ["Island"] * 3)
+    play = scene(mine, Seat(), Seat(), Seat(), variant="free-for-all")
+    play.cast("Fact or Fiction")
+    play.resolve()
+    play.choose("Player 2")
+    assert (play.decision.player, play.decision.purpose) == (1, "pile")
+    play.concede()
+    assert (play.decision.player, play.decision.rule) == (0, "800.4g")
+    assert [of_player(one.thing) for one in play.decision.options] == [2, 3], "opponents only"
+    play.choose("Player 4")
+    assert (play.decision.player, play.decision.purpose) == (3, "pile")
+
+
 def test_the_turn_of_a_player_who_leaves_goes_on() -> None:
     """Line 57: whoever is next in turn order gets priority instead of them."""
     play = scene(
@@ -235,6 +252,82 @@ def test_conspiracies_are_for_limited_decks() -> None:
     assert [problem.rule for problem in legality.problems({**deck}, "constructed")]
     aside = {"main": [forest] * 60, "sideboard": [], "conspiracies": [power]}
     assert not [problem.rule for problem in legality.problems({**aside}, "limited")]
+
+
+PROCLAMATION = "Advantageous Proclamation"
+
+
+@pytest.mark.parametrize(
+    ("conspiracies", "size", "enough"),
+    [(0, 40, True), (0, 39, False), (1, 35, True), (1, 34, False), (2, 30, True), (2, 29, False)],
+)
+def test_each_proclamation_reduces_the_minimum_deck_size_by_five(conspiracies: int, size: int, enough: bool) -> None:
+    """Lines 233 and 235: 35 cards are enough with one of them, 30 with two."""
+    forests, given = [apnap.named("Forest")], [parsed(PROCLAMATION)] * conspiracies
+    facts = {"main": [of_definition(forests[0])] * size, "conspiracies": [of_definition(one) for one in given]}
+    assert ([one.rule for one in legality.problems({**facts}, "limited")] == []) == enough
+    decks = [DeckList(forests * size, [], {"conspiracies": given}), DeckList(forests * 40, [])]
+    if not enough:
+        with pytest.raises(ApnapError, match=r"CR 100\.2b"):
+            Game(decks, 1, variant="conspiracy")
+        return
+    game = Game(decks, 1, variant="conspiracy")
+    game.answer(game.decision.options[0])
+    if size == 35:
+        assert game.decision.purpose == "mulligan", "without it the deck would be too small, so nobody is asked"
+    assert len(game.present().command) == conspiracies
+
+
+def test_the_whole_card_pool_is_what_was_drafted_and_exchanged() -> None:
+    """Line 301: a card that came by an exchange belongs to it, and a card that was removed from the draft doesn't."""
+    draft = draft_of([pack(m.BROKER, "A", "B"), pack(m.GRINDER, "C", "D")])
+    pick(draft, 0, "Broker")
+    pick(draft, 1, "C")
+    pick(draft, 0, "Grinder")
+    pick(draft, 1, "A")
+    assert draft.decision_of(0) is not None
+    use(draft, 0, "Grinder")
+    choose(draft, 0, thing=numbered(draft, "Grinder"))
+    choose(draft, 1, thing=numbered(draft, "C"))
+    choose(draft, 0, thing=numbered(draft, "C"))
+    pool = draft.pools[0]
+    assert (sorted(one.name for one in pool.definitions), [one.name for one in pool.removed]) == (
+        ["Broker", "C"],
+        ["B"],
+    )
+    for left_out in (None, *pool.definitions):
+        played = [card for card in pool.definitions if card is not left_out]
+        aside = [left_out] if left_out else []
+        mine = DeckList([*played, *[apnap.named("Forest")] * 40], aside, {"conspiracies": [parsed("Worldknit")]}, {})
+        game = Game([mine, DeckList([apnap.named("Forest")] * 40, [])], 1, variant="conspiracy")
+        game.answer(next(one for one in game.decision.options if one.thing == of_player(0)))
+        game.answer((game.decision.options[0],))
+        keep(game)
+        play = Script(game)
+        play.until("precombat main", 0)
+        play.land("Forest")
+        assert play.command() == ["Worldknit"]
+        abilities = characteristics(play.state, play.state.battlefield[0]).abilities
+        assert len(abilities) == (1 if left_out is None else 0), left_out
+
+
+def test_names_of_tokens_can_not_be_chosen() -> None:
+    """Line 125: unless a card has that name; a game that was told all names of cards accepts no others."""
+    for reference, right, wrong in (
+        ([], "Black Lotus", "Soldier Token"),
+        ([["Illusion", "Instant"], ["Black Lotus", "Artifact"]], "Illusion", "Soldier"),
+    ):
+        options = GameOptions()
+        options.reference = reference
+        forests = [apnap.named("Forest")] * 40
+        decks = [DeckList(forests, [], {"conspiracies": [parsed("Immediate Action")]}), DeckList(forests, [])]
+        game = Game(decks, 1, options=options, variant="conspiracy")
+        game.answer(game.decision.options[0])
+        game.answer(tuple(one for one in game.decision.options if one != DONE))
+        with pytest.raises(ApnapError, match=r"CR 201\.4"):
+            game.answer(Option("word", word=wrong))
+        game.answer(Option("word", word=right))
+        assert list(game.present().object(game.present().command[0]).chosen.values()) == [right]
 
 
 def test_another_name_may_be_chosen_in_each_game() -> None:

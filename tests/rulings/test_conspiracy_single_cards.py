@@ -8,6 +8,7 @@ import pytest
 from apnap.language.types import BASIC, LAND
 from apnap.rules.asking.errors import ApnapError
 from apnap.rules.values.reading import characteristics
+from tests.marks import cr
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, parsed, scene
 
 pytestmark = needs_corpus
@@ -70,8 +71,8 @@ def test_a_card_that_left_the_graveyard_does_not_return() -> None:
     """Line 665: even if it is there again by then."""
     play = scene(
         Seat(
-            battlefield=["Marchesa, the Black Rose", Permanent("Hill Giant", {"+1/+1": 1})],
-            hand=["Murder", "Raise Dead", "Merfolk Looter"],
+            battlefield=["Marchesa, the Black Rose", "Wild Mongrel", Permanent("Hill Giant", {"+1/+1": 1})],
+            hand=["Murder", "Raise Dead"],
             pool="{B}{B}{B}{B}",
         ),
         Seat(),
@@ -80,9 +81,14 @@ def test_a_card_that_left_the_graveyard_does_not_return() -> None:
     play.resolve_all()
     play.cast("Raise Dead", targets=["Hill Giant"])
     play.resolve()
+    play.activate("Wild Mongrel")  # discards it: it is there again
+    play.resolve()
+    play.choose("white")
+    assert "Hill Giant" in play.graveyard(0)
     play.until("end")
+    assert play.stack == ["ability of Marchesa, the Black Rose"]
     play.resolve_all()
-    assert ("Hill Giant" in play.battlefield(0), "Hill Giant" in play.hand(0)) == (False, True)
+    assert ("Hill Giant" in play.battlefield(0), "Hill Giant" in play.graveyard(0)) == (False, True)
 
 
 # -- parley ------------------------------------------------------------------------------------------------------------
@@ -127,16 +133,21 @@ def test_votes_are_cast_as_the_spell_resolves() -> None:
     assert (play.exile(), sorted(play.battlefield(1))) == (["Hill Giant"], ["Craw Wurm", "Grizzly Bears"])
 
 
+@cr("701.32c")
 def test_a_choice_without_the_word_vote_is_no_vote() -> None:
-    """Line 319: Brago's Representative has nothing to do with other choices of each player."""
+    """Line 319: Brago's Representative has nothing to do with other choices of each player, nor has Grudge Keeper."""
     play = scene(
-        Seat(hand=["Innocent Blood"], pool="{B}", battlefield=["Brago's Representative", "Hill Giant"]),
-        Seat(battlefield=["Grizzly Bears"]),
+        Seat(
+            hand=["Innocent Blood"], pool="{B}", battlefield=["Brago's Representative", "Grudge Keeper", "Hill Giant"]
+        ),
+        Seat(battlefield=["Grizzly Bears", "Craw Wurm"]),
     )
     play.cast("Innocent Blood")
     play.resolve()
-    play.choose("Brago's Representative")
-    assert (play.battlefield(0), play.battlefield(1)) == (["Hill Giant"], [])
+    play.choose("Hill Giant")
+    play.choose("Grizzly Bears")
+    assert (play.battlefield(0), play.battlefield(1)) == (["Brago's Representative", "Grudge Keeper"], ["Craw Wurm"])
+    assert (play.stack, play.lives) == ([], [20, 20])
 
 
 def guardian() -> Script:
@@ -229,7 +240,8 @@ def test_a_copied_spell_has_the_modes_of_the_original() -> None:
     play = split("Izzet Charm", "{U}{R}", modes=[2], targets=[])
     assert play.decision.purpose != "modes"
     play.resolve()
-    assert play.decision.purpose in ("discard", "act")
+    gone = sorted(play.graveyard(0))
+    assert (len(play.library(0)), gone) == (3, ["Island", "Island", "Split Decision"]), "two are drawn and discarded"
 
 
 def test_a_copied_spell_has_the_same_x() -> None:
@@ -497,15 +509,42 @@ def test_abilities_of_the_copied_creature_trigger_as_it_enters() -> None:
     assert play.hand(0) == ["Forest"]
 
 
+def test_the_duplicate_copies_nothing_that_enters_with_it() -> None:
+    """Line 611: only creatures that are there already can be chosen."""
+    mine = Seat(hand=["Rise of the Dark Realms"], pool="{B}" * 9, graveyard=["Dack's Duplicate", "Hill Giant"])
+    play = scene(mine, Seat(battlefield=["Grizzly Bears"]))
+    play.cast("Rise of the Dark Realms")
+    play.resolve()
+    offered = [play.object(one.thing).base.name for one in play.decision.options if one.kind == "thing"]
+    assert offered == ["Grizzly Bears"]
+    play.choose("Grizzly Bears")
+    assert sorted(play.battlefield(0)) == ["Grizzly Bears", "Hill Giant"]
+
+
 def test_the_duplicate_need_not_copy_anything() -> None:
-    """Lines 611 and 612: only creatures that are there already can be chosen; as itself it dies."""
+    """Line 612: as itself it dies."""
     play = copying("Grizzly Bears")
     play.choose("no" if play.decision.options[0].kind == "yes" else play.decision.options[-1])
     assert play.graveyard(0) == ["Dack's Duplicate"]
 
 
+def test_deathreap_ritual_draws_one_card_however_many_died() -> None:
+    """Line 623."""
+    play = scene(
+        Seat(battlefield=["Deathreap Ritual"], hand=["Wrath of God"], pool="{W}" * 4, library=["Forest"] * 3),
+        Seat(battlefield=["Hill Giant", "Grizzly Bears", "Craw Wurm"]),
+    )
+    play.cast("Wrath of God")
+    play.resolve()
+    play.until("end")
+    assert len(play.stack) == 1
+    play.resolve()
+    play.choose("yes")
+    assert play.hand(0) == ["Forest"]
+
+
 def test_deathreap_ritual_needs_a_death_before_the_end_step() -> None:
-    """Lines 622 and 623: and one card is drawn, however many died."""
+    """Line 622."""
     for first, drawn in ((True, 1), (False, 0)):
         play = scene(
             Seat(

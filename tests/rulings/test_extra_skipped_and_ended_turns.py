@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -166,3 +168,65 @@ def test_the_upkeep_is_skipped_with_an_empty_hand() -> None:
     )
     play.next_turn()
     assert (play.step, play.life(0)) == ("draw", 20)
+
+
+@ruling("Final Fortune", 1)
+@pytest.mark.parametrize("name", ["Final Fortune", "Last Chance", "Warrior's Oath"])
+def test_the_game_is_lost_in_the_extra_turn_that_was_added(name: str) -> None:
+    mine = Seat(hand=[name, "Time Walk"], pool="{R}{R}{U}{U}", library=DECK)
+    play = scene(mine, Seat(library=DECK))
+    play.cast(name)
+    play.resolve()
+    play.cast("Time Walk")
+    play.resolve()
+    play.until("end")
+    play.next_turn()
+    play.until("end")
+    assert (play.active, play.stack) == (0, []), "the turn that was added last comes first"
+    play.next_turn()
+    play.until("end")
+    assert (play.active, play.stack) == (0, [f"ability of {name}"])
+    play.resolve()
+    assert play.game.winners == (1,)
+
+
+@ruling("Final Fortune", 2)
+@ruling("Chance for Glory", 3)
+@pytest.mark.parametrize(("name", "mana"), [("Final Fortune", "{R}{R}"), ("Chance for Glory", "{R}{W}{W}")])
+def test_nobody_loses_in_an_extra_turn_that_is_skipped(name: str, mana: str) -> None:
+    play = scene(Seat(hand=[name, "Meditate"], pool=mana + "{U}{U}{U}", library=DECK), Seat(library=DECK))
+    for one in (name, "Meditate"):
+        play.cast(one)
+        play.resolve()
+    for active in (1, 0):
+        play.next_turn()
+        assert play.active == active
+        play.until("end")
+        assert play.stack == []
+
+
+@ruling("Chance for Glory", 1, 2)
+def test_creatures_stay_indestructible_after_the_turn() -> None:
+    mine = Seat(hand=["Chance for Glory", "Hill Giant"], pool="{R}{W}{W}", battlefield=["Grizzly Bears"], library=DECK)
+    play = scene(mine, Seat(library=DECK))
+    play.cast("Chance for Glory")
+    play.resolve()
+    play.next_turn()
+    assert (play.active, "indestructible" in play.keywords("Grizzly Bears")) == (0, True)
+    play.until("end")
+    assert play.stack == ["ability of Chance for Glory"]
+
+
+def test_the_untap_step_of_the_extra_turn_is_skipped() -> None:
+    """Of no other turn, even if one comes in between."""
+    mine = Seat(hand=["Savor the Moment", "Time Walk"], pool="{U}" * 5, battlefield=["Island"], library=DECK)
+    play = scene(mine, Seat(library=DECK))
+    play.cast("Savor the Moment")
+    play.resolve()
+    play.cast("Time Walk")
+    play.resolve()
+    for tapped in (False, True):
+        play.mana("Island")
+        play.until("end")
+        play.next_turn()
+        assert (play.active, play.tapped("Island")) == (0, tapped)

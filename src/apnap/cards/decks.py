@@ -118,14 +118,16 @@ def _raise(errors: list[ApnapError]) -> None:
 
 def check_deck(deck: object, kind: object = legality.CONSTRUCTED) -> None:
     """Raise unless the deck may be played: its size, its copies, its sideboard, its supplementary decks
-    (CR 100.2a, 100.4a; `cards.legality`). The kind is constructed, limited, commander or brawl."""
+    (CR 100.2a, 100.4a; `cards.legality`). The kind is constructed, limited, commander, brawl or commander draft, or a
+    variant in words."""
     if not isinstance(deck, DeckList):
         raise Malformed("100.2", f"{quoted(deck)} is not a deck list: `apnap.read_deck` makes one")
-    if not isinstance(kind, str) or kind not in legality.KINDS:
+    if not isinstance(kind, str):
         raise Malformed("", f"there is no kind of deck called {quoted(kind)}", legality.KINDS)
+    way = legality.way_of(kind)
     facts = {card.name: of_definition(card) for cards in deck.sections.values() for card in cards}
     sections = {name: [facts[card.name] for card in cards] for name, cards in deck.sections.items()}
-    for problem in legality.problems({**sections}, kind):
+    for problem in legality.problems({**sections}, way):
         raise problem
 
 

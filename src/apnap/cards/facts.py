@@ -22,6 +22,7 @@ from apnap.language.types import BASIC_LAND_TYPES, CREATURE
 _ANY_NUMBER: Final = "A deck can have any number of cards named ~."
 _UP_TO: Final = re.compile(r"^A deck can have up to (\w+) cards named ~\.$", re.MULTILINE)
 _SMALLER: Final = re.compile(r"^Your minimum deck size is reduced by (\w+)\.$", re.MULTILINE)
+FOR_ANTE: Final = "if you're not playing for ante"
 NO_BASICS: Final = "Your starting deck can't have basic land cards"
 _WORDS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 UNLIMITED: Final = 1_000_000

@@ -1,26 +1,33 @@
-"""Whether a deck may be played: the rules of deck construction (CR 100.2, 100.4, 717.2, 901.3, 902.3, 903.5, 904.3)."""
+"""Whether a deck may be played: the rules of deck construction (CR 100.2, 100.4, 407.3, 717.2, 901.3, 902.3, 903.5,
+903.13f, 904.3)."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
-from apnap.cards.facts import NO_BASICS, CardFacts
+from apnap.cards.facts import FOR_ANTE, NO_BASICS, CardFacts
 from apnap.cards.lists import listed as d
 from apnap.language.companions import is_fulfilled
 from apnap.language.mana import LETTERS
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.rules.asking.errors import IllegalDeck
+from apnap.variants.requests import options_for, parts_of, usual_players
+from apnap.variants.supplementary_decks import problems_of
 
 CONSTRUCTED: Final = "constructed"
 LIMITED: Final = "limited"
 COMMANDER: Final = "commander"
 BRAWL: Final = "brawl"
-KINDS: Final = (CONSTRUCTED, LIMITED, COMMANDER, BRAWL)
+COMMANDER_DRAFT: Final = "commander draft"
+KINDS: Final = (CONSTRUCTED, LIMITED, COMMANDER, BRAWL, COMMANDER_DRAFT)
 """The ways of building a deck that the rules know."""
+_LED: Final = (COMMANDER, BRAWL, COMMANDER_DRAFT)
+_FROM_POOLS: Final = (LIMITED, COMMANDER_DRAFT)
 
-_SMALLEST: Final = {CONSTRUCTED: (60, "100.2a"), LIMITED: (40, "100.2b")}
+_SMALLEST: Final = {CONSTRUCTED: (60, "100.2a"), LIMITED: (40, "100.2b"), COMMANDER_DRAFT: (60, "903.13f")}
 _EXACTLY: Final = {COMMANDER: (100, "903.5a"), BRAWL: (60, "903.12d")}
 COPIES: Final = 4
 SIDEBOARD: Final = 15
@@ -30,21 +37,51 @@ Deck = dict[str, Sequence[CardFacts]]
 """The cards by section, one entry a copy."""
 
 
-def problems(deck: Deck, kind: str = CONSTRUCTED) -> list[IllegalDeck]:
+@dataclass(frozen=True)
+class Way:
+    """What a deck is for: how it is built, and what the variant needs and allows."""
+
+    kind: str = CONSTRUCTED
+    needs: tuple[str, ...] = ()
+    """The sections without which nobody can play the variant."""
+    sharing_planes: int = 0
+    """How many players share one planar deck (CR 901.15a); 0 where each has one."""
+    ante: bool = False
+
+
+def way_of(words: str, players: int = 0) -> Way:
+    """A kind of deck, or a variant in words: `commander + planechase`."""
+    if words in KINDS:
+        return Way(words)
+    players = players or usual_players(words)
+    options = options_for(words, players)
+    named = [part.NAME for part in parts_of(words)]
+    kind = LIMITED if options.conspiracies else CONSTRUCTED
+    kind = BRAWL if BRAWL in named else COMMANDER if options.commanders else kind
+    needed = {d.VANGUARD: options.vanguards, d.PLANES: options.planes == "own"}
+    sharing = players if options.planes == "single" else 0
+    return Way(kind, tuple([section for section, wanted in needed.items() if wanted]), sharing, options.ante)
+
+
+def problems(deck: Deck, way: str | Way = CONSTRUCTED) -> list[IllegalDeck]:
     """Everything that is wrong with a deck; nothing where it may be played."""
+    way = Way(way) if isinstance(way, str) else way
+    kind = way.kind
     found = [*_size(deck, kind), *_traditional(deck), *_copies(deck, kind)]
-    if kind in _EXACTLY:
+    if kind in _LED:
         found += [*_commanders(deck, kind), *_identity(deck, kind)]
-    elif kind == CONSTRUCTED:
-        found += _beside_constructed(deck)
+    if kind == CONSTRUCTED:
+        found += _sideboard(deck)
+    if kind not in _FROM_POOLS:
+        found += _no_conspiracies(deck)
     return [
         *found,
         *_companion(deck, kind),
         *_without_basics(deck),
-        *_planar(deck),
-        *_schemes(deck),
+        *([] if way.ante else _not_for_ante(deck)),
+        *_lacking(deck, way),
+        *_supplementary(deck, way.sharing_planes),
         *_attractions(deck, kind),
-        *_vanguard(deck),
     ]
 
 
@@ -95,7 +132,7 @@ def _traditional(deck: Deck) -> Iterator[IllegalDeck]:
 
 def _copies(deck: Deck, kind: str) -> Iterator[IllegalDeck]:
     """Four of a name, deck and sideboard together; one in Commander. A card may allow more of itself (CR 113.6n)."""
-    if kind == LIMITED:
+    if kind in _FROM_POOLS:
         return
     most, rule = (COPIES, "100.2a") if kind == CONSTRUCTED else (1, "903.5b")
     cards = _cards(deck, d.COMMANDER, d.MAIN) + (_aside(deck) if kind == CONSTRUCTED else [])
@@ -105,10 +142,20 @@ def _copies(deck: Deck, kind: str) -> Iterator[IllegalDeck]:
             yield _wrong(rule, f"at most {allowed} of {card.name} are allowed, not {count}")
 
 
-def _beside_constructed(deck: Deck) -> Iterator[IllegalDeck]:
+def _sideboard(deck: Deck) -> Iterator[IllegalDeck]:
     aside = len(_aside(deck))
     if aside > SIDEBOARD:
         yield _wrong("100.4a", f"a sideboard has at most {SIDEBOARD} cards, not {aside}")
+
+
+def _not_for_ante(deck: Deck) -> Iterator[IllegalDeck]:
+    """CR 407.3: not in a deck, nor in a sideboard."""
+    for card in dict.fromkeys([*_cards(deck, d.MAIN, d.COMMANDER), *_aside(deck)]):
+        if FOR_ANTE in card.text:
+            yield _wrong("407.3", f"{card.name} is only for games that are played for ante")
+
+
+def _no_conspiracies(deck: Deck) -> Iterator[IllegalDeck]:
     for card in dict.fromkeys(_cards(deck, d.CONSPIRACIES)):
         yield _wrong("315.1", f"{card.name} is a conspiracy, which only limited play uses")
 
@@ -127,7 +174,7 @@ def _commanders(deck: Deck, kind: str) -> Iterator[IllegalDeck]:
             yield _wrong("702.124a", f"{leaders[0].name} and {leaders[1].name} can't be commanders together")
     elif not _can_lead(leaders[0], kind):
         rule, who = (
-            ("903.3", "legendary creature") if kind == COMMANDER else ("903.12c", "legendary creature or planeswalker")
+            ("903.12c", "legendary creature or planeswalker") if kind == BRAWL else ("903.3", "legendary creature")
         )
         yield _wrong(rule, f"{leaders[0].name} is no {who}")
 
@@ -135,7 +182,7 @@ def _commanders(deck: Deck, kind: str) -> Iterator[IllegalDeck]:
 def _can_lead(card: CardFacts, kind: str) -> bool:
     if card.says("~ can be your commander."):  # CR 903.3a
         return True
-    kinds = {"creature"} if kind == COMMANDER else {"creature", "planeswalker"}
+    kinds = {"creature", "planeswalker"} if kind == BRAWL else {"creature"}
     return "legendary" in card.supertypes and bool(card.types & kinds)
 
 
@@ -222,25 +269,19 @@ def _companion(deck: Deck, kind: str) -> Iterator[IllegalDeck]:
 # -- supplementary decks -----------------------------------------------------------------------------------------------
 
 
-def _planar(deck: Deck) -> Iterator[IllegalDeck]:
-    cards = _cards(deck, d.PLANES)
-    if not cards:
-        return
-    yield from _all_are(cards, {"plane", "phenomenon"}, "901.3", "a planar deck")
-    yield from _at_least(cards, 10, "901.3", "a planar deck")
-    yield from _at_most(cards, 1, "901.3", "a planar deck")
-    phenomena = sum("phenomenon" in card.types for card in cards)
-    if phenomena > 2:
-        yield _wrong("901.3", f"a planar deck has at most two phenomena, not {phenomena}")
+_NEEDED: Final = {d.VANGUARD: "902.3", d.PLANES: "901.3"}
 
 
-def _schemes(deck: Deck) -> Iterator[IllegalDeck]:
-    cards = _cards(deck, d.SCHEMES)
-    if not cards:
-        return
-    yield from _all_are(cards, {"scheme"}, "904.3", "a scheme deck")
-    yield from _at_least(cards, 20, "904.3", "a scheme deck")
-    yield from _at_most(cards, 2, "904.3", "a scheme deck")
+def _lacking(deck: Deck, way: Way) -> Iterator[IllegalDeck]:
+    for section in way.needs:
+        if not _cards(deck, section):
+            yield _wrong(_NEEDED[section], f"there is no {section}")
+
+
+def _supplementary(deck: Deck, players: int) -> list[IllegalDeck]:
+    """CR 315.2, 901.3, 901.15a, 902.3, 904.3."""
+    sections = {name: [(card.name, card.types) for card in _cards(deck, name)] for name in deck}
+    return [problem for name, cards in sections.items() for problem in problems_of(name, cards, players)]
 
 
 def _attractions(deck: Deck, kind: str) -> Iterator[IllegalDeck]:
@@ -255,20 +296,6 @@ def _attractions(deck: Deck, kind: str) -> Iterator[IllegalDeck]:
         return
     yield from _at_least(cards, 10, "717.2a", "an Attraction deck")
     yield from _at_most(cards, 1, "717.2a", "an Attraction deck")
-
-
-def _vanguard(deck: Deck) -> Iterator[IllegalDeck]:
-    cards = _cards(deck, d.VANGUARD)
-    if cards:
-        yield from _all_are(cards, {"vanguard"}, "902.3", "the vanguard section")
-    if len(cards) > 1:
-        yield _wrong("902.3", f"a player has one vanguard card, not {len(cards)}")
-
-
-def _all_are(cards: list[CardFacts], types: set[str], rule: str, what: str) -> Iterator[IllegalDeck]:
-    for card in dict.fromkeys(cards):
-        if not card.types & types:
-            yield _wrong(rule, f"{card.name} can't be in {what}")
 
 
 def _at_least(cards: list[CardFacts], least: int, rule: str, what: str) -> Iterator[IllegalDeck]:

@@ -78,9 +78,9 @@ class Examined:
     def missing(self) -> int:
         return sum(one.entry.count for one in self.unplayable)
 
-    def problems(self, kind: str) -> list[IllegalDeck]:
+    def problems(self, way: str | legality.Way) -> list[IllegalDeck]:
         """What is wrong with the deck as it is listed (`cards.legality`)."""
-        return legality.problems({**self.facts}, kind)
+        return legality.problems({**self.facts}, way)
 
     def basics(self) -> list[str]:
         """The basic lands that replace the cards that can't be played, in proportion to the cards of each colour."""

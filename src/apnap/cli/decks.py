@@ -16,14 +16,15 @@ from apnap.rules.asking.errors import ApnapError
 
 if TYPE_CHECKING:
     from apnap.cards.decks import DeckList
+    from apnap.cards.legality import Way
     from apnap.cards.lists import Listed
     from apnap.cards.unplayable import Examined
 
 Find = Callable[[str], CardDefinition]
 CASUAL: Final = "casual"
-KINDS: Final = ("constructed", "limited", "commander", "brawl", CASUAL)
+KINDS: Final = ("constructed", "limited", "commander", "brawl", "commander draft", CASUAL)
 """The ways of building a deck that `cards.legality` checks, and one that isn't checked."""
-WITH_COMMANDER: Final = ("commander", "brawl")
+WITH_COMMANDER: Final = ("commander", "brawl", "commander draft")
 LEAST: Final = 14
 """The fewest cards that a deck is played with, whatever it is built for: an opening hand and as many to draw."""
 SETTINGS: Final = {"smallest_deck": LEAST}
@@ -33,7 +34,13 @@ FILLED: Final = ("green", "red", "white", "blue", "black")
 
 
 def load(
-    name: str, find: Find | None = None, kind: str = KINDS[0], replace: bool = False, wanted: Sequence[str] = ()
+    name: str,
+    find: Find | None = None,
+    kind: str = KINDS[0],
+    replace: bool = False,
+    wanted: Sequence[str] = (),
+    variant: str = "",
+    players: int = 0,
 ) -> DeckList:
     """A deck with the sections that are wanted, or a message that says what is wrong: no such deck, a line that can't
     be read, a deck that the rules don't allow (`cards.legality`). The user decides what is done about cards that can't
@@ -54,7 +61,7 @@ def load(
         found = _only_played(name, lists.read(read_text(path)), kind, wanted)
         deck = Examined(found, find or named, wanted)
         if kind != CASUAL:
-            for problem in deck.problems(kind):
+            for problem in deck.problems(_way(kind, variant, players)):
                 hint = words.say("deck.casual")
                 raise typer.BadParameter(f"{words.error_about(name, problem)}. {hint}")
     except (OSError, ValueError, ApnapError) as error:
@@ -63,6 +70,14 @@ def load(
     if len(chosen.main) < LEAST:
         raise typer.BadParameter(f"{name}: {words.say('deck.small', n=len(chosen.main), least=LEAST)}")
     return chosen
+
+
+def _way(kind: str, variant: str, players: int) -> Way:
+    """What the deck is checked for. The sections that it lacks are the project's own (`supplemented`)."""
+    from apnap.cards.legality import Way, way_of
+
+    way = way_of(variant, players)
+    return Way(kind, (), way.sharing_planes, way.ante)
 
 
 def _only_played(name: str, deck: Listed, kind: str, wanted: Sequence[str]) -> Listed:
@@ -120,7 +135,10 @@ def way_of_playing(kind: str, variant: str) -> tuple[str, str]:
     if asked and kind == KINDS[0]:
         return asked[0], variant
     if kind in WITH_COMMANDER and not asked:
-        return kind, f"{kind} + {variant}" if variant else kind
+        led = "brawl" if kind == "brawl" else "commander"
+        return kind, f"{led} + {variant}" if variant else led
+    if "conspiracy" in named and kind == KINDS[0]:
+        return "limited", variant
     return kind, variant
 
 

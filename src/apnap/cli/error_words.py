@@ -62,6 +62,44 @@ MESSAGES: dict[str, str] = {
     "{name} can't be a companion": "{name}不能作为行侣",
     "the deck doesn't fulfil the condition of its companion {name}": "套牌不符合其行侣{name}的条件",
     "{name} has {colours} in its colour identity, the commander has not": "{name}的标识色中有指挥官所没有的颜色",
+    "{name} is not a traditional card; a deck includes only those": "{name}不是传统卡牌，不能放进套牌",
+    "{name} is a conspiracy, which no deck includes": "{name}是诡局，不能放进套牌",
+    "{name} is a conspiracy, which only limited play uses": "{name}是诡局，只能用于限制赛",
+    "{name} is only for games that are played for ante": "{name}只能用于使用赌注的游戏",
+    "{name} in the deck of player {n} is only for games that are played for ante": (
+        "牌手{n}套牌中的{name}只能用于使用赌注的游戏"
+    ),
+    "with {name}, the deck can't have basic land cards": "使用{name}时，套牌不能有基本地牌",
+    "a deck has one commander, or two that are partners, not {count}": "套牌有一位指挥官，或两位拍档，现有{count}位",
+    "{name} and {other} can't be commanders together": "{name}与{other}不能同时担任指挥官",
+    "{name} is no legendary creature": "{name}不是传奇生物",
+    "{name} is no legendary creature or planeswalker": "{name}不是传奇生物或传奇鹏洛客",
+    "{name} could produce {colours} mana, outside the commander's colours": (
+        "{name}能产生指挥官标识色以外的{colours}法术力"
+    ),
+    "{name} can't be in a planar deck": "{name}不能放进时空套牌",
+    "{name} can't be in a scheme deck": "{name}不能放进阴谋套牌",
+    "{name} can't be in the vanguard section": "{name}不是先锋牌",
+    "{name} can't be in the conspiracies section": "{name}不是诡局",
+    "a planar deck for {players} players has at least {least} cards, not {count}": (
+        "{players}位牌手共用的时空套牌至少须有{least}张牌，现有{count}张"
+    ),
+    "a planar deck for {players} players has at most {most} phenomena, not {count}": (
+        "{players}位牌手共用的时空套牌至多有{most}张异象，现有{count}张"
+    ),
+    "a planar deck for {players} players has at most {most} of {name}, not {count}": (
+        "{players}位牌手共用的时空套牌至多有{most}张{name}，现有{count}张"
+    ),
+    "a planar deck has at least {least} cards, not {count}": "时空套牌至少须有{least}张牌，现有{count}张",
+    "a planar deck has at most {most} phenomena, not {count}": "时空套牌至多有{most}张异象，现有{count}张",
+    "a planar deck has at most {most} of {name}, not {count}": "时空套牌至多有{most}张{name}，现有{count}张",
+    "a scheme deck has at least {least} cards, not {count}": "阴谋套牌至少须有{least}张牌，现有{count}张",
+    "a scheme deck has at most {most} of {name}, not {count}": "阴谋套牌至多有{most}张{name}，现有{count}张",
+    "a player has one vanguard card, not {count}": "每位牌手只有一张先锋牌，现有{count}张",
+    "there is no planar deck": "没有时空套牌",
+    "there is no vanguard": "没有先锋牌",
+    "player {n} has no planar deck with planes": "牌手{n}没有包含时空牌的时空套牌",
+    "player {n}: {rest}": "牌手{n}：{rest}",
     # -- searching ---------------------------------------------------------------------------------------------------
     "this parenthesis was never opened": "这个括号没有左半边",
     "this parenthesis is never closed": "这个括号没有右半边",

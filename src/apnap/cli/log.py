@@ -194,7 +194,8 @@ class Log:
         line.text = say("log.line", text=capital(say("log.and_then").join(drawn)))
 
     def _mulligan(self, event: Moved) -> None:
-        """A hand that goes back into the library, or the cards put on the bottom for it (CR 103.5)."""
+        """A hand that goes back into the library, or the cards put on the bottom for it (CR 103.5); all hands but one
+        that a conspiracy lets a player choose from (CR 315.5a)."""
         line = self._last(Moved)
         there = line.event if line is not None else None
         if (
@@ -207,7 +208,7 @@ class Log:
         if event.position == BOTTOM:
             line.text = self._does("bottom", event.owner, self._cards(line.things))
         else:
-            line.text = self._does("mulligan", event.owner)
+            line.text = self._does("one_hand" if event.rule == "315.5a" else "mulligan", event.owner)
 
     def _target(self, event: BecameTarget) -> bool:
         """The targets are told with the spell or ability, if it has just been put on the stack."""

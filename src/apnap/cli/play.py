@@ -56,7 +56,7 @@ def play(
         agents = ["" if n < people else opponent for n in range(seats)]
         title = words.title(named, variant)
         wanted = d.sections(variant, seats)
-        loaded = {name: d.load(name, find, kind, replace, wanted) for name in dict.fromkeys(named)}
+        loaded = {name: d.load(name, find, kind, replace, wanted, variant, seats) for name in dict.fromkeys(named)}
         game = [supplemented(loaded[name], wanted, n) for n, name in enumerate(named)]
         try:
             session = new_session(game, agents, d.SETTINGS, chosen, title, console, variant)

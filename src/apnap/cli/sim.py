@@ -52,7 +52,7 @@ def sim(
     if len(decks) > count_of:
         raise typer.BadParameter(say("play.decks", decks=len(decks), players=count_of))
     wanted = sections(variant, count_of)
-    loaded = {name: load(name, find, kind, replace, wanted) for name in dict.fromkeys(decks)}
+    loaded = {name: load(name, find, kind, replace, wanted, variant, count_of) for name in dict.fromkeys(decks)}
     cards_of = tuple([packed(supplemented(loaded[name], wanted, n)) for n, name in enumerate(decks)])
     agents = (agent_a, agent_b)
     match = Match(cards_of, agents, seed, tuple(SETTINGS.items()), variant, count_of)

@@ -24,6 +24,7 @@ from apnap.language.chinese.nouns.words_and_symbols import keyword_name
 from apnap.language.english.word_forms import capital
 from apnap.language.text import known_text, type_line
 from apnap.language.types import BATTLE, CREATURE, LAND, PLANAR, PLANESWALKER
+from apnap.rules.events.conspiracies import NAMES
 from apnap.rules.values.commanders import commander_tax, is_commander
 from apnap.rules.values.range_of_influence import within
 from apnap.state.players import Player
@@ -268,6 +269,8 @@ def _notes(state: State, sight: Sight, id: int, status: bool) -> list[str]:
         notes += [keyword_name(one) if language() == CHINESE else one for one in keywords]
         if status and sight.is_new(id) and "haste" not in keywords:
             notes.append(say("sick"))
+    if not state.object(id).face_down and is_commander(state, id):
+        notes.append(say("commander"))
     notes += [say("tapped")] if status and sight.tapped(id) else []
     notes += [say("damage", n=sight.damage(id))] if sight.damage(id) else []
     for kind, count in sight.counters(id).items():
@@ -305,8 +308,29 @@ def _command(state: State, viewer: int, player: int) -> list[Text]:
             cost = "".join([f"{{{symbol.text.strip('{}')}}}" for symbol in seen.base.cost])
             tax = commander_tax(state, id)
             text.append(" ").append_text(coloured(cost + (f" + {{{tax}}}" if tax else "")))
-        found.append(text)
+        found.append(_with_notes(text, _about(state, id, viewer)))
     return found
+
+
+def _about(state: State, id: int, viewer: int) -> list[str]:
+    """What matters about an object in the command zone: whether a conspiracy is face down, the names chosen for it if
+    the viewer may know them (CR 315.7, 702.106b), counters."""
+    seen = state.object(id)
+    known = is_known(state, seen, viewer)
+    notes = [say("down")] if seen.face_down and known else []
+    for (_, kind), word in seen.chosen.items() if known else ():
+        if kind in NAMES:
+            notes.append(say("chosen_name", name=card_name(word)))
+    counters = {kind: count for kind, count in seen.counters.items() if count}
+    return notes + [say("counters", n=count, kind=_counter(kind)) for kind, count in counters.items()]
+
+
+def _with_notes(text: Text, notes: list[str]) -> Text:
+    if not notes:
+        return text
+    chinese_style = language() == CHINESE
+    whole = Text.assemble(text, "（" if chinese_style else " (", ("、" if chinese_style else ", ").join(notes))
+    return whole.append("）" if chinese_style else ")")
 
 
 def _shared(state: State, viewer: int) -> Table | None:
@@ -314,7 +338,8 @@ def _shared(state: State, viewer: int) -> Table | None:
     grid = _grid()
     planes = tuple([id for id in state.command if state.object(id).base.types & PLANAR])
     for key, ids in (("exile", state.exile), ("ante", state.ante), ("plane", planes)):
-        cards = [Text(shown(name(state, id, viewer, words=bare()))) for id in ids]
+        names = [Text(shown(name(state, id, viewer, words=bare()))) for id in ids]
+        cards = [_with_notes(text, _about(state, id, viewer)) for id, text in zip(ids, names, strict=True)]
         if cards:
             grid.add_row(say(key), Prose(_joined(cards)))
     return grid if grid.row_count else None

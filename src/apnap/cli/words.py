@@ -219,8 +219,12 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "help.cards.list": ("A deck list in any format.", "任何格式的套牌列表。"),
     "help.cards.as": (
-        "constructed, limited, commander or brawl; without it, as the list looks.",
-        "constructed、limited、commander 或 brawl；未指定时依列表内容判断。",
+        "constructed, limited, commander, brawl, commander draft or a variant; without it, as the list looks.",
+        "constructed、limited、commander、brawl、commander draft 或玩法名称；未指定时依列表内容判断。",
+    ),
+    "help.cards.players": (
+        "How many players share a single planar deck.",
+        "共用单一时空套牌的牌手人数。",
     ),
     "help.cards.format": (
         "Also check the card lists of a format, as modern or legacy.",
@@ -335,6 +339,11 @@ WORDS: dict[str, tuple[str, str]] = {
     "log.create.they": ("{who} creates {what}", "{who}派出{what}"),
     "log.mulligan.you": ("you take a mulligan{what}", "你再调度{what}"),
     "log.mulligan.they": ("{who} takes a mulligan{what}", "{who}再调度{what}"),
+    "log.one_hand.you": ("you shuffle all hands but one into your library", "你留下一份手牌，并将其余的洗入牌库"),
+    "log.one_hand.they": (
+        "{who} shuffles all hands but one into their library",
+        "{who}留下一份手牌，并将其余的洗入牌库",
+    ),
     "log.bottom.you": ("you put {what} on the bottom of your library", "你将{what}置于牌库底"),
     "log.bottom.they": ("{who} puts {what} on the bottom of their library", "{who}将{what}置于牌库底"),
     "log.targeting": ("{text}, targeting {what}.", "{text}，以{what}为目标。"),
@@ -438,6 +447,9 @@ WORDS: dict[str, tuple[str, str]] = {
     "pile": ("{where}: {cards}", "{where}：{cards}"),
     "empty": ("empty", "空"),
     "face_down": ("a face-down card", "面朝下的牌"),
+    "down": ("face down", "牌面朝下"),
+    "chosen_name": ("chosen: {name}", "所选：{name}"),
+    "commander": ("commander", "指挥官"),
     "tapped": ("tapped", "已横置"),
     "sick": ("summoning sick", "召唤失调"),
     "damage": ("{n} damage", "{n}点伤害"),
@@ -582,8 +594,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "help.play.resume": ("Go on with a game that was not finished.", "继续未完成的游戏。"),
     "help.play.load": ("Go on with a game saved with `save FILE`.", "继续以“save 文件”保存的游戏。"),
     "help.kind": (
-        "What the decks are built for: constructed, limited, commander, brawl; casual: decks aren't checked.",
-        "套牌的构组方式：constructed、limited、commander、brawl；casual 则不检查套牌。",
+        "How decks are built: constructed, limited, commander, brawl, commander draft; casual: not checked.",
+        "套牌的构组方式：constructed、limited、commander、brawl、commander draft；casual 则不检查套牌。",
     ),
     "help.replace": (
         "Put basic lands in place of cards that can't be played yet.",

@@ -15,6 +15,7 @@ from apnap.state.things import of_player
 USE: Final = "use"
 """The kind of an option that uses the ability of a card; the purpose of the decision."""
 PACK: Final = "pack"
+LOOKED: Final = "looked at pack"
 Another = Callable[[Table, int, int], Steps]
 
 
@@ -205,8 +206,10 @@ def _holder(table: Table, pack: int) -> int:
 
 
 def look(table: Table, seat: int, pack: int, source: int) -> None:
-    """A drafter sees the cards of a pack."""
-    table.tell(Notice("looked at pack", seat, tuple(table.packs[pack].cards), (seat,), number=pack, source=source))
+    """A drafter sees the cards of a pack; the others see whose pack it is."""
+    table.tell(Notice(LOOKED, seat, tuple(table.packs[pack].cards), (seat,), number=pack, source=source))
+    others = tuple([n for n in range(len(table.drafters)) if n != seat])
+    table.tell(Notice("pack looked at", seat, (), others, number=_holder(table, pack), source=source))
 
 
 # -- immediately after the draft ---------------------------------------------------------------------------------------

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.draft.instructions import look, offer_exchange
+from apnap.draft.instructions import LOOKED, PACK, look, offer_exchange
 from apnap.draft.picking import choose_pick, draft_from, drafts
-from apnap.draft.table import AFTER, OPENING, OVER, ROUND, Table
+from apnap.draft.table import AFTER, OPENING, OVER, ROUND, Notice, Table
 from apnap.draft.together import Batches, together
 from apnap.language.drafting import AfterDraft, LastCardsToDrafter
 from apnap.rules.asking.decisions import ChooseOptions, Option, Steps
@@ -21,7 +21,8 @@ def next_step(table: Table) -> Batches | None:
 
 
 def _open(table: Table) -> Batches:
-    """Each player opens a booster pack (CR 905.1a)."""
+    """Each player opens a booster pack (CR 905.1a), any of theirs."""
+    yield from together([_choose_pack(table, seat) for seat in range(len(table.drafters))])
     table.round += 1
     table.stage = ROUND
     table.idle = 0
@@ -32,7 +33,18 @@ def _open(table: Table) -> Batches:
     for drafter in table.drafters:
         drafter.this_round = 0
         drafter.sits_out = False
-    yield from ()
+
+
+def _choose_pack(table: Table, seat: int) -> Steps:
+    """Packs that nobody has looked at are alike. If another drafter has looked at one, its owner may open another."""
+    mine = [n for n, pack in enumerate(table.packs) if pack.owner == seat and not pack.opened and n not in table.spare]
+    seen = {notice.number for notice in table.notices if notice.kind == LOOKED and notice.seat != seat}
+    if len(mine) < 2 or seen.isdisjoint(mine):
+        return
+    options = [Option(PACK, of_player(seat), n) for n in sorted(mine, key=lambda n: n in seen)]
+    chosen = (yield ChooseOptions(seat, "open pack", "905.1a", options))[0].number
+    due = min(mine, key=lambda n: table.packs[n].round)
+    table.packs[due].round, table.packs[chosen].round = table.packs[chosen].round, table.packs[due].round
 
 
 def _draft_and_pass(table: Table) -> Batches:
@@ -70,6 +82,8 @@ def _turn(table: Table, seat: int, chosen: Option | None) -> Steps:
         table.packs[added].opened = True
         table.packs[added].owner = seat
         drafter.waiting.insert(0, added)
+        if drafter.sits_out:  # they may look at it, though they draft nothing from it
+            table.tell(Notice(LOOKED, seat, tuple(table.packs[added].cards), (seat,), number=added))
         yield from draft_from(table, seat, added)
         drafter.outgoing.append(drafter.waiting.pop(0))
 

@@ -19,12 +19,11 @@ from apnap.language.node import walk
 from apnap.language.nontraditional import SmallerDeck, WholePoolPlayed
 from apnap.language.references import Outside
 from apnap.language.statics import OnlyForAnte
-from apnap.language.types import BASIC_LAND_TYPES, NONTRADITIONAL, PLANAR, PLANE
+from apnap.language.types import BASIC_LAND_TYPES, CARD_TYPES, NONTRADITIONAL, PLANE
 from apnap.language.types import VANGUARD as VANGUARD_CARD
 from apnap.language.zones import COMMAND, LIBRARY, NOWHERE, OUTSIDE, PLANAR_DECK, SCHEME_DECK
 from apnap.rules.asking.errors import IllegalDeck, Malformed, quoted
-from apnap.rules.events.zone_changes import BLANK
-from apnap.rules.objects.conspiracies import rules_of
+from apnap.rules.objects.conspiracies import rules_of, set_aside
 from apnap.rules.values.abilities import works_in
 from apnap.rules.values.printed import printed
 from apnap.state.noted import KINDS, CardNote, Noted
@@ -34,10 +33,13 @@ from apnap.state.table import Card, GameOptions, State
 from apnap.state.things import NOTHING
 from apnap.state.turns import TurnMarker
 from apnap.variants.requests import options_for
+from apnap.variants.supplementary_decks import problems_of
 
 MASK: Final = 0xFFFFFFFFFFFFFFFF
 ARCHENEMY_LIFE: Final = 40
 """The starting life total of an archenemy (CR 904.5)."""
+LIMITED: Final = 40
+"""The minimum deck size of limited play (CR 100.2b)."""
 LANDS_OUTSIDE: Final = 20
 """Basic lands of each type that can be played from outside the game."""
 MOST_PLAYERS: Final = 500
@@ -63,7 +65,7 @@ class Setup:
         self.noted: list[Noted | None] = [check_noted(getattr(deck, "noted", None)) for deck in _each(decks)]
         """For each player what they noted as they drafted; None for a deck that wasn't drafted."""
         self._check_sizes()
-        self._check_ante()
+        self._check_ante(decks)
         check_table(self.options, len(self.decks))
         self.names: list[str] = check_names(names, len(self.decks))
 
@@ -79,12 +81,13 @@ class Setup:
                     f"at least {least} cards, or a smaller `Options.smallest_deck`",
                 )
 
-    def _check_ante(self) -> None:
-        """CR 407.3: some cards are only for games that are played for ante."""
+    def _check_ante(self, given: object) -> None:
+        """CR 407.3: some cards are only for games that are played for ante; otherwise not even in a sideboard."""
         if self.options.ante:
             return
         for n, deck in enumerate(self.decks):
-            for card in [*deck, *[card for cards in self.others[n].values() for card in cards]]:
+            sideboard = _sideboard(n, _each(given)[n])
+            for card in [*deck, *sideboard, *[card for cards in self.others[n].values() for card in cards]]:
                 if any(
                     isinstance(one, Static) and isinstance(one.rule, OnlyForAnte) for one in card.faces[0].abilities
                 ):
@@ -136,12 +139,14 @@ def _each(decks: object) -> list[object]:
     return list(decks) if isinstance(decks, (list, tuple)) else []
 
 
+def _sideboard(n: int, deck: object) -> list[CardDefinition]:
+    sections: object = getattr(deck, "sections", {})
+    return _cards(n, sections.get(SIDEBOARD, [])) if isinstance(sections, dict) else []
+
+
 def _add_sideboards(decks: object, setup: Setup) -> None:
     """Sideboards are in the game's data only if one of its cards refers to cards outside the game."""
-    aside: list[list[CardDefinition]] = []
-    for n, deck in enumerate(_each(decks)):
-        sections: object = getattr(deck, "sections", {})
-        aside.append(_cards(n, sections.get(SIDEBOARD, [])) if isinstance(sections, dict) else [])
+    aside = [_sideboard(n, deck) for n, deck in enumerate(_each(decks))]
     if not any(aside) and not setup.options.conspiracies:
         return
     given = [*setup.decks, *[cards for sections in setup.others for cards in sections.values()]]
@@ -203,23 +208,35 @@ def _others(decks: object, options: GameOptions) -> list[dict[str, list[CardDefi
             raise IllegalDeck("904.3", f"player {n + 1} is an archenemy without a scheme deck", "a deck list with one")
     if options.planes:
         _check_planes(found, options)
+    _check_sections(found, options)
     return found
 
 
 def _check_planes(found: list[dict[str, list[CardDefinition]]], options: GameOptions) -> None:
     """CR 901.3, 901.15a: everyone has a planar deck, or there is one for all, that of the first player who brings one.
-    The number of cards is a matter of deck construction."""
+    One of its cards must be a plane, or the game could not begin (CR 901.5)."""
     if options.planes == "single":
         brought = [sections for sections in found if PLANES in sections]
         for sections in brought[1:]:
             del sections[PLANES]
         found = brought[:1] or found[:1]
     for n, sections in enumerate(found):
-        types = [card.faces[0].types for card in sections.get(PLANES, ())]
-        if not any(one & PLANE for one in types) or not all(one & PLANAR for one in types):
-            raise IllegalDeck(
-                "901.3", f"the planar deck of player {n + 1} isn't one of planes and phenomena", "a planar deck"
-            )
+        if not any(card.faces[0].types & PLANE for card in sections.get(PLANES, ())):
+            raise IllegalDeck("901.3", f"player {n + 1} has no planar deck with planes", "a planar deck")
+
+
+def _check_sections(found: list[dict[str, list[CardDefinition]]], options: GameOptions) -> None:
+    """What the rules ask of planar and scheme decks, vanguards and conspiracies (`variants.supplementary_decks`)."""
+    for n, sections in enumerate(found):
+        for name, cards in sections.items():
+            given = [(card.name, _type_words(card)) for card in cards]
+            sharing = len(found) if options.planes == "single" else 0
+            for problem in problems_of(name, given, sharing, options.smallest_deck < LIMITED):
+                raise IllegalDeck(problem.rule, f"player {n + 1}: {problem.message}", problem.legal)
+
+
+def _type_words(card: CardDefinition) -> frozenset[str]:
+    return frozenset([word for word, bit in CARD_TYPES.items() if card.faces[0].types & bit])
 
 
 def sections_used(options: GameOptions) -> list[str]:
@@ -332,8 +349,7 @@ def _begin_outside(state: State, cards: list[CardDefinition], owner: int, first:
     zone face down, so ids don't show it."""
     left = list(range(len(cards)))
     for n in [left.pop(state.below(len(left))) for _ in cards]:
-        made = new_card(state, cards[n], owner, NOWHERE, first + n)
-        made.base, made.face_down, made.known_to = BLANK, True, frozenset((owner,))
+        set_aside(new_card(state, cards[n], owner, NOWHERE, first + n))
 
 
 def put_outside(state: State, cards: list[CardDefinition], owner: int, first: int) -> None:

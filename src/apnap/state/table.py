@@ -132,7 +132,7 @@ class GameOptions:
         """The size of an opening hand (CR 103.5)."""
         self.smallest_deck = 40
         """The minimum deck size: forty, as in limited play (CR 100.2b). For constructed play, the caller checks the
-        decks (CR 100.2a)."""
+        decks (CR 100.2a). Where it is smaller, planar and scheme decks may be of any cards of their types."""
         self.first_draw = False
         """The starting player draws in the first draw step (CR 103.8)."""
         self.attack = "any"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.language.effects import Effect
 from apnap.state.objects import Writer
 
 BEGIN: Final = "begin"
@@ -24,6 +25,10 @@ WAITING: Final = "waiting"
 """Instead of a step: the player has received the marker but hasn't begun their turn (CR 807.4d)."""
 REMOVED: Final = "removed"
 """The marker has been removed from the game (CR 807.4g)."""
+
+
+ExtraTurn = tuple[int, tuple[Effect, ...], int, int]
+"""A player who will take an extra turn; what happens as it begins, with the source and the controller of the effect."""
 
 
 class Combat:
@@ -105,6 +110,7 @@ class TurnMarker:
         "stack",
         "combat",
         "extra_turns",
+        "beginning",
         "regular",
         "players",
         "first_strike_step",
@@ -126,8 +132,10 @@ class TurnMarker:
         self.stack: tuple[int, ...] = ()
         """The last is the top."""
         self.combat: Combat | None = None
-        self.extra_turns: tuple[int, ...] = ()
-        """The players who will take extra turns, the last first (CR 500.7)."""
+        self.extra_turns: tuple[ExtraTurn, ...] = ()
+        """The extra turns that will be taken, the last first (CR 500.7)."""
+        self.beginning: ExtraTurn | None = None
+        """The extra turn that is about to begin."""
         self.regular = -1
         """The active player of the last turn that wasn't an extra turn: turn order continues from there; -1 for the
         active player."""
@@ -154,6 +162,7 @@ class TurnMarker:
         other.stack = self.stack
         other.combat = self.combat
         other.extra_turns = self.extra_turns
+        other.beginning = self.beginning
         other.regular = self.regular
         other.players = self.players
         other.first_strike_step = self.first_strike_step

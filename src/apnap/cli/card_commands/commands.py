@@ -96,6 +96,7 @@ def deck(
         str,
         typer.Option("--as", help=say("help.cards.as")),
     ] = "",
+    players: Annotated[int, typer.Option(min=0, help=say("help.cards.players"))] = 0,
     format: Annotated[str, typer.Option(help=say("help.cards.format"))] = "",
     to: Annotated[str, typer.Option(help=say("help.cards.to"))] = "",
 ) -> None:
@@ -104,7 +105,7 @@ def deck(
         from apnap.cli.card_commands import deck as card_deck
         from apnap.cli.terminal import terminal
 
-        good = card_deck.convert(file, to) if to else card_deck.check(terminal(), file, kind, format)
+        good = card_deck.convert(file, to) if to else card_deck.check(terminal(), file, kind, format, players)
     raise typer.Exit(0 if good else 1)
 
 

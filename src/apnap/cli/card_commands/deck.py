@@ -12,7 +12,7 @@ from rich.markup import escape
 from apnap.cards import lists
 from apnap.cards.facts import CardFacts, nothing_known, of_definition, of_stored
 from apnap.cards.legality import COMMANDER as COMMANDER_DECK
-from apnap.cards.legality import CONSTRUCTED, KINDS, problems
+from apnap.cards.legality import CONSTRUCTED, KINDS, Way, problems, way_of
 from apnap.cards.lists.listed import COMMANDER, MAIN, SECTIONS, Entry, Listed
 from apnap.cards.pool import SUGGESTED, built_in, not_named, unknown
 from apnap.cards.store import NoStore, Store
@@ -20,6 +20,7 @@ from apnap.cli.files import read_text
 from apnap.cli.plain_text import shown
 from apnap.cli.words import details, error_text, listed, say
 from apnap.rules.asking.errors import ApnapError, Malformed
+from apnap.variants.requests import names
 
 FORMATS = ("standard", "pioneer", "modern", "legacy", "vintage", "pauper", "commander", "brawl", "historic")
 """Formats there are, whether a card in the store is legal there or not."""
@@ -58,18 +59,25 @@ def _printing(store: Store, entry: Entry) -> Entry:
     return dataclasses.replace(entry, set=code.upper(), number=number)
 
 
-def check(console: Console, file: Path, kind: str, format: str) -> bool:
+def _way(kind: str, players: int) -> Way:
+    try:
+        return way_of(kind, players)
+    except ApnapError as error:
+        kinds = listed([*KINDS, *names()])
+        raise typer.BadParameter(say("cards.no_kind", kind=kind, kinds=kinds)) from error
+
+
+def check(console: Console, file: Path, kind: str, format: str, players: int = 0) -> bool:
     """Say what a list holds and what is wrong with it; returns whether nothing is."""
-    if kind and kind not in KINDS:
-        raise typer.BadParameter(say("cards.no_kind", kind=kind, kinds=listed(KINDS)))
     text, deck = _read(file)
     kind = kind or (COMMANDER_DECK if deck.of(COMMANDER) else CONSTRUCTED)
+    way = _way(kind, players)
     there = [one for one in SECTIONS if deck.of(one)]
     counts = [say("list.count", n=deck.count(one), section=say(f"list.section.{one}")) for one in there]
     held, title = listed(counts) or say("list.empty"), deck.title or file.name
     console.print(escape(say("list.summary", title=title, format=lists.sniff(text), counts=held)))
     found = _Deck(deck, format)
-    wrong = found.wrong + [error_text(problem) for problem in problems({**found.sections}, kind)]
+    wrong = found.wrong + [error_text(problem) for problem in problems({**found.sections}, way)]
     for message in wrong:
         console.print(f"  [red]{escape(message)}[/]")
     for message in found.unplayable:

@@ -106,6 +106,7 @@ def notice_text(view: DraftView, notice: Notice, cards: tuple[SeenCard, ...]) ->
         "source": name_of(view, notice.source) if notice.source != NOBODY else "",
         "number": notice.number,
         "word": _noted(view, notice),
+        "holder": view.seats[notice.number].name if notice.kind == "pack looked at" else "",
     }
     return words.say(f"draft.notice.{notice.kind.replace(' ', '_')}", **values)
 

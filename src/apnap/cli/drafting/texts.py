@@ -128,6 +128,10 @@ DRAFT_WORDS: dict[str, tuple[str, str]] = {
         "{card}：猜下一张牌的名称（编号，或“name 牌名”）",
     ),
     "draft.ask.look_at_pack": ("{card}: look at a booster pack", "{card}：检视一个补充包"),
+    "draft.ask.open_pack": (
+        "Another drafter has looked at one of your packs. Which one do you open?",
+        "有牌手检视过你的一个补充包。要打开哪一个？",
+    ),
     "draft.ask.look_at_next": ("{card}: look at the next card of a player", "{card}：检视一位牌手抽选的下一张牌"),
     "draft.ask.pass_last_card": ("Pass the last card to", "将最后一张牌传给"),
     "draft.ask.reveal_for_exchange": ("{card}: reveal a card for exchange?", "{card}：要展示一张牌以供交换吗？"),
@@ -151,6 +155,7 @@ DRAFT_WORDS: dict[str, tuple[str, str]] = {
         "{who}用{source}抽选了整包{number}张牌。",
     ),
     "draft.notice.added_pack": ("{who} added a booster pack with {source}.", "{who}用{source}加入了一个补充包。"),
+    "draft.notice.pack_looked_at": ("{who} looked at a pack in front of {holder}.", "{who}检视了{holder}面前的一包。"),
     "draft.notice.looked_at_pack": ("{who} looked at a pack: {cards}.", "{who}检视了一包：{cards}。"),
     "draft.notice.saw": ("You saw that {who} drafted {cards}.", "你看到{who}抽选了{cards}。"),
     "draft.notice.guessed": ("{who} guessed {word}; it was {cards}.", "{who}猜的是{word}；实际是{cards}。"),

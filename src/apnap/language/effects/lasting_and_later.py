@@ -51,9 +51,10 @@ class WhenYouDo(Effect):
 
 @dataclass(frozen=True)
 class ExtraTurn(Effect):
-    """The players take an extra turn after this one (CR 500.7)."""
+    """The players take an extra turn after this one (CR 500.7). The effects happen as that turn begins, if it does."""
 
     who: Reference = You()
+    effects: tuple[Effect, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -165,11 +165,13 @@ class Activates(Pattern):
 @dataclass(frozen=True)
 class Begins(Pattern):
     """A step or phase begins (CR 603.2b): `upkeep`, `end` … of the turn of a player the reference names, or anyone;
-    with `first`, only the first one of that player in the game, or of anyone."""
+    with `first`, only the first one of that player in the game, or of anyone. Of a team that shares its turns it is a
+    step of each member, but with `together` one of all of them, who then act as one (CR 805.4d)."""
 
     step: str
     whose: Reference | None = None
     first: bool = False
+    together: bool = False
 
 
 @dataclass(frozen=True)

@@ -336,15 +336,21 @@ class ChooseOptions(Decision):
         return other
 
 
+TOKEN: Final = " Token"
+
+
 class NameCard(ChooseOptions):
     """Name a card, or several different ones (CR 201.4): the names the player has reason to know are listed, and any
-    other is legal too."""
+    other name of a card is legal too, that is any of `existing` if the game has such a list; never that of a token."""
 
-    def __init__(self, player: int, listed: list[Option], source: int, count: int = 1) -> None:
+    def __init__(
+        self, player: int, listed: list[Option], source: int, count: int = 1, existing: frozenset[str] = frozenset()
+    ) -> None:
         super().__init__(player, "card name", "201.4", listed, count, count, source)
+        self.existing = existing
 
     def clone(self) -> Decision:
-        return NameCard(self.player, self.listed, self.source, self.least)
+        return NameCard(self.player, self.listed, self.source, self.least, self.existing)
 
     def check(self, answer: Answer) -> None:
         if len(answer) != self.least or len(set(answer)) < len(answer):
@@ -354,6 +360,13 @@ class NameCard(ChooseOptions):
                 raise IllegalAnswer("201.4", "the answer must be the name of a card", self.listed)
             if " // " in option.word:
                 raise IllegalAnswer("201.4b", "it must be the name of one half or face, not of both", self.listed)
+            if not self._exists(option.word):
+                raise IllegalAnswer("201.4", f"no card is named {quoted(option.word)}", self.listed)
+
+    def _exists(self, name: str) -> bool:
+        """Tokens are named after their subtypes with the word "Token" (CR 111.4), and no card is named like that."""
+        known = any(option.word == name for option in self.listed)
+        return known or (name in self.existing if self.existing else not name.endswith(TOKEN))
 
 
 def _is_text(word: str) -> bool:

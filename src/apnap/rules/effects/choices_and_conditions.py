@@ -56,10 +56,13 @@ def _you_may(state: State, effect: e.YouMay, context: Context) -> Steps:
         yield from each_may(state, effect, context)
         return
     willing: list[int] = []
-    for thing in things(state, effect.who, context):
+    as_one = context.acts_as_one(effect.who)
+    players = things(state, effect.who, context)
+    for thing in players[:1] if as_one else players:
         if isinstance(effect.who, EachPlayer) and not exists(state, thing):
             continue  # no longer one of the players
-        context.things["that player"] = (thing,)
+        if not as_one:
+            context.things["that player"] = (thing,)
         chosen = False
         if not is_no_choice(state, effect.effects, context):
             asked = ChooseOptions(player_for(state, thing), "may", "608.2d", [YES, NO], source=context.source)

@@ -22,7 +22,7 @@ from apnap.rules.asking.decisions import (
     things_options,
 )
 from apnap.rules.casting.planar_die import roll_planar_die
-from apnap.rules.effects.searching import arranged, in_order
+from apnap.rules.effects.searching import Cards, arranged, in_order
 from apnap.rules.events.cards import CardRevealed
 from apnap.rules.events.planes import ChaosEnsued, PlaneMoved, Planeswalked
 from apnap.rules.events.turns import TurnOrderReversed
@@ -34,7 +34,7 @@ from apnap.rules.objects.monarch import INITIATIVE
 from apnap.rules.resolving.resolving import add_verb
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import add_judge, things
-from apnap.rules.values.planes import deck_owner, planar_controller
+from apnap.rules.values.planes import deck_owner, left_behind, planar_controller
 from apnap.rules.values.seats import same_side
 from apnap.state.characteristics import of_face
 from apnap.state.objects import Bindings
@@ -100,7 +100,20 @@ def _planeswalk(state: State, effect: n.Planeswalk, context: Context) -> Steps:
     """CR 701.24a: only in a Planechase game, and only the planar controller, or for their team (CR 901.12c)."""
     player = planar_controller(state)
     if state.options.planes and player >= 0 and same_side(state, player, context.you):
-        yield from happen(state, [Planeswalked(player, context.stack)], context)
+        walked = Planeswalked(player, context.stack)
+        walked.order = yield from _order_down(state, player, context)
+        yield from happen(state, [walked], context)
+
+
+def _order_down(state: State, player: int, context: Context) -> Cards:
+    """The order in which planes that are turned down together go to the bottom: their owners choose, as for libraries
+    (CR 401.4)."""
+    left = left_behind(state, player)
+    order: list[int] = []
+    for owner in dict.fromkeys([state.object(id).owner for id in left]):
+        theirs = tuple([id for id in left if state.object(id).owner == owner])
+        order += reversed((yield from in_order(owner, theirs, "401.4", context)))
+    return tuple(order)
 
 
 def _chaos(state: State, effect: n.ChaosEnsue, context: Context) -> Steps:
@@ -131,6 +144,8 @@ def _reveal_planes(state: State, effect: n.RevealPlanes, context: Context) -> St
         return
     elif effect.use and planes and player == planar_controller(state):
         walked = Planeswalked(player, context.stack, tuple(planes), effect.use == "join")
+        if not walked.stays:
+            walked.order = yield from _order_down(state, player, context)
         yield from happen(state, [walked], context)
         revealed = [id for id in revealed if id not in planes]
     elif not effect.use and revealed:

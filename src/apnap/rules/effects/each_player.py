@@ -15,6 +15,7 @@ from apnap.rules.asking.decisions import NO, YES, ChooseOptions, Steps
 from apnap.rules.casting.announcing import may_pay
 from apnap.rules.continuous.prohibitions import forbidden, may_choose_to_draw
 from apnap.rules.effects.moving import move_event
+from apnap.rules.effects.permanents import theirs
 from apnap.rules.effects.searching import look_for, take_together
 from apnap.rules.events.zone_changes import Moved
 from apnap.rules.happening.seam import finish, happen, still_possible
@@ -40,8 +41,7 @@ def is_no_choice(state: State, effects: tuple[e.Effect, ...], context: Context) 
 def _finds_nothing(state: State, effect: e.Effect, context: Context) -> bool:
     """There is nothing to act on. What hands and libraries hold doesn't count: others would learn of it."""
     if isinstance(effect, e.Sacrifice):
-        players = [of_player(thing) for thing in things(state, effect.who, context)]
-        return not any(candidates(state, effect.what & you_control, context.beside(one)) for one in players)
+        return not theirs(state, effect, context)
     if isinstance(effect, e.Discard):
         return not any(state.players[of_player(thing)].hand for thing in things(state, effect.who, context))
     if not isinstance(effect, (e.Tap, e.Untap, e.Move, e.Destroy, e.SacrificeIt, e.TakeCounters, e.AddCounters)):
@@ -69,6 +69,10 @@ def _is_short(state: State, effect: e.Effect, context: Context) -> bool:
     """There are fewer things than it says, a library can't be searched, or cards can't be drawn (CR 121.2b, 121.3)."""
     if isinstance(effect, (e.Draw, e.Mill, e.Discard, e.Sacrifice)):
         players = [of_player(thing) for thing in things(state, effect.who, context)]
+        if isinstance(effect, e.Sacrifice) and context.acts_as_one(effect.who):
+            return effect.count is not None and len(theirs(state, effect, context)) < value(
+                state, effect.count, context
+            )
         return any(_falls_short(state, effect, one, context) for one in players)
     if isinstance(effect, e.Search):
         return effect.zones == (LIBRARY,) and any(

@@ -314,7 +314,7 @@ def _extra_turn(state: State, effect: e.ExtraTurn, context: Context) -> Steps:
     """CR 500.7: the most recently created is taken first."""
     marker = state.write_marker(state.current)
     for player in one_of_each_side(state, things(state, effect.who, context)):
-        marker.extra_turns = (*marker.extra_turns, player)
+        marker.extra_turns = (*marker.extra_turns, (player, effect.effects, context.source, context.you))
     return
     yield
 

@@ -36,7 +36,7 @@ from apnap.rules.resolving.resolving import TOGETHER, acted_on, add_verb
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value
-from apnap.rules.values.reading import characteristics, controller, copiable, exists
+from apnap.rules.values.reading import characteristics, controller, copiable, exists, player_for
 from apnap.rules.values.that_much import counts_affected
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -72,6 +72,9 @@ def on_battlefield(state: State, id: int) -> bool:
 
 def _sacrifice(state: State, effect: e.Sacrifice, context: Context) -> Steps:
     """CR 701.17, 101.4: all choose in APNAP order, then all sacrifice at the same time."""
+    if context.acts_as_one(effect.who):
+        yield from _sacrifice_as_one(state, effect, context)
+        return
     chosen: list[tuple[int, int]] = []
     for thing in things(state, effect.who, context):
         player = of_player(thing)
@@ -96,6 +99,28 @@ def _sacrifice(state: State, effect: e.Sacrifice, context: Context) -> Steps:
     by = NOTHING if effect.exploiting is None else _first(things(state, effect.exploiting, context))
     yield from happen(state, [PermanentSacrificed(id, player, by) for id, player in chosen], context)
     context.things["sacrificed"] = tuple([id for id, _ in chosen])
+
+
+def _sacrifice_as_one(state: State, effect: e.Sacrifice, context: Context) -> Steps:
+    """Players of a team sacrifice so many permanents in total."""
+    players = things(state, effect.who, context)
+    found = [id for id in theirs(state, effect, context) if not forbidden(state, "be sacrificed", id)]
+    count = min(value(state, effect.count, context), len(found)) if effect.count is not None else len(found)
+    if 0 < count < len(found):
+        chooser = player_for(state, players[0])
+        options = things_options(found)
+        found = list(
+            chosen_things((yield ChooseOptions(chooser, "sacrifice", "701.17a", options, count, count, context.source)))
+        )
+    gone = found[:count]
+    yield from happen(state, [PermanentSacrificed(id, controller(state, id)) for id in gone], context)
+    context.things["sacrificed"] = tuple(gone)
+
+
+def theirs(state: State, effect: e.Sacrifice, context: Context) -> list[int]:
+    """What the players who are to sacrifice permanents have of that kind."""
+    players = [of_player(thing) for thing in things(state, effect.who, context)]
+    return [id for one in players for id in filters.candidates(state, effect.what & you_control, context.beside(one))]
 
 
 def _all_but(

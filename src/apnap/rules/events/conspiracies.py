@@ -29,7 +29,7 @@ class NamesChosenSecretly(CardEvent):
         self.words = ()
 
     def english(self, say: Teller) -> str:
-        return f"{say.player(self.player)} secretly chooses a card name for {say.thing(self.card)}"
+        return f"{say.player(self.player)} chooses a card name for {say.thing(self.card)} in secret"
 
     def chinese(self, say: Teller) -> str:
         return f"{say.player(self.player)}私下为{say.thing(self.card)}决定一个牌名"

@@ -25,7 +25,7 @@ class PlaneMoved(Moved):
     (CR 701.24b). The player is the planar controller. A card on top that isn't known yet is NOTHING."""
 
     PLAYERS: ClassVar[tuple[str, ...]] = ("owner", "player")
-    VALUES: ClassVar[tuple[str, ...]] = (*Moved.VALUES, "at_random")
+    VALUES: ClassVar[tuple[str, ...]] = (*Moved.VALUES, "at_random", "among_others")
 
     def __init__(
         self, object: int, owner: int, origin: str, destination: str, player: int, rule: str = "701.24b"
@@ -35,10 +35,12 @@ class PlaneMoved(Moved):
         self.position = BOTTOM if destination == PLANAR_DECK else 0
         self.at_random = False
         """Among others in a random order, so that nobody knows which card is which."""
+        self.among_others = False
+        """Turned down together with others of its owner, who doesn't reveal their order."""
 
     def again(self) -> PlaneMoved:
         other = PlaneMoved(self.object, self.owner, self.origin, self.destination, self.player, self.rule)
-        other.at_random = self.at_random
+        other.at_random, other.among_others = self.at_random, self.among_others
         return other
 
     def commit(self, state: State) -> None:
@@ -52,7 +54,8 @@ class PlaneMoved(Moved):
             seen = state.write(self.new)
             seen.controller = self.player if self.destination == COMMAND else self.owner
             everyone = frozenset(range(len(state.players)))  # they see it turned up, and turned down
-            seen.known_to = frozenset() if self.at_random else everyone
+            owner = frozenset((self.owner,))
+            seen.known_to = frozenset() if self.at_random else owner if self.among_others else everyone
 
     def english(self, say: Teller) -> str:
         what = say.card(self.object, self)
@@ -102,6 +105,8 @@ class Planeswalked(PlayerAction):
         super().__init__(player, by, rule)
         self.cards = cards
         self.stays = stays
+        self.order: tuple[int, ...] = ()
+        """The cards to be turned down, in the order in which their owners put them on the bottom."""
 
     def subject(self) -> int:
         to = self.to()
@@ -118,10 +123,12 @@ class Planeswalked(PlayerAction):
 
     def consists_of(self, state: State) -> list[Event]:
         left = [] if self.stays else left_behind(state, self.player)
-        down: list[Event] = [turned_down(state, id) for id in left]
+        down = [turned_down(state, id) for id in dict.fromkeys([*self.order, *left]) if id in left]
+        for one in down:
+            one.among_others = len([other for other in down if other.owner == one.owner]) > 1
         owner = deck_owner(state, self.player)
         up: list[Event] = [PlaneMoved(id, owner, PLANAR_DECK, COMMAND, self.player) for id in self.cards]
-        return down + (up or [turned_up(state, self.player)]) + phasing_in_now(state)
+        return [*down, *(up or [turned_up(state, self.player)]), *phasing_in_now(state)]
 
     def commit(self, state: State) -> None:
         over = (UNTIL_PLANESWALK, UNTIL_PLANESWALK_AWAY) if self._from_plane(state) else (UNTIL_PLANESWALK,)

@@ -8,7 +8,7 @@ from apnap.language import patterns as p
 from apnap.language.chinese.nouns.words_and_symbols import STEPS
 from apnap.language.english.word_forms import STEP_NAMES
 from apnap.rules.values import evaluate
-from apnap.rules.values.context import Context
+from apnap.rules.values.context import AS_ONE, Context
 from apnap.rules.values.patterns import add_pattern
 from apnap.rules.values.range_of_influence import take_ranges
 from apnap.state.events import Event, PlayerAction, PlayerEvent
@@ -49,6 +49,8 @@ class StepBegan(PlayerEvent):
         self.step = step
         self.count = count
         """The number of the turn."""
+        self.together: tuple[int, ...] = ()
+        """The players of the team whose step it is, for an ability that means all of them."""
 
     def number(self) -> int:
         return self.count
@@ -59,6 +61,8 @@ class StepBegan(PlayerEvent):
     def bind(self, things: dict[str, tuple[int, ...]], numbers: dict[str, int]) -> None:
         super().bind(things, numbers)
         things["active player"] = (of_player(self.player),)
+        if self.together:
+            things["that player"] = things[AS_ONE] = self.together
 
     def english(self, say: Teller) -> str:
         return f"{say.player(self.player)}'s {STEP_NAMES.get(self.step, self.step)} begins"

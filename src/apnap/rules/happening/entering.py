@@ -34,7 +34,7 @@ from apnap.rules.events.zone_changes import CHAPTER, Moved, entering_base, move
 from apnap.rules.objects.day_and_night import DAY, becomes
 from apnap.rules.objects.sagas import LORE, final_chapter
 from apnap.rules.values import filters
-from apnap.rules.values.card_names import known_names, names_of_kind
+from apnap.rules.values.card_names import existing_names, known_names, names_of_kind
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value
 from apnap.rules.values.range_of_influence import who_may_choose, within
@@ -274,7 +274,7 @@ def choose_word(
         )
         return {"player": str(of_player(answer[0].thing))} if answer else {}
     if kind == "card name" and what is None:
-        answer = yield NameCard(player, known_names(state, player), source)
+        answer = yield NameCard(player, known_names(state, player), source, existing=existing_names(state))
     else:
         answer = yield ChooseOptions(player, kind, "608.2d", words_for(state, player, kind, what), source=source)
     key = "subtype" if kind in ("creature type", "basic land type") else kind

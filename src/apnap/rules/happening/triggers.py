@@ -100,6 +100,9 @@ def _consider_for_each(state: State, watcher: Watcher, pattern: p.Pattern, event
     for each member it could trigger for, any other once."""
     context = of_ability(watcher.source, watcher.controller, watcher.instance)
     steps = [one for one in steps_of_members(state, event) if matches(state, pattern, one, context)]
+    if steps and isinstance(pattern, p.Begins) and pattern.together:
+        steps[0].together = tuple([of_player(one.player) for one in steps])
+        steps = steps[:1]
     of_each = any(isinstance(part, ActivePlayer) or part == _THAT_PLAYER for part in walk(watcher.node))
     for one in steps if of_each else steps[:1]:
         _consider(state, watcher, pattern, one, [one], found)

@@ -11,7 +11,7 @@ from apnap.language.nontraditional import WholePoolPlayed
 from apnap.language.references import Outside
 from apnap.language.types import CONSPIRACY
 from apnap.language.zones import COMMAND, NOWHERE, OUTSIDE
-from apnap.rules.events.zone_changes import Moved, move
+from apnap.rules.events.zone_changes import BLANK, Moved, move
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import add_finder, add_judge
 from apnap.rules.values.outside_the_game import cards_outside
@@ -36,9 +36,19 @@ def is_conspiracy(seen: Object) -> bool:
 
 
 def outside(state: State, player: int) -> list[int]:
-    """The conspiracies of a player that aren't in the game (CR 315.2); cards have the first ids of a game."""
-    cards = [state.object(id) for id in range(len(state.cards))]
-    return [one.id for one in cards if one.zone == NOWHERE and one.last is None and one.owner == player]
+    """The conspiracies of a player that aren't in the game (CR 315.2). Cards have the first ids of a game, unless it
+    was restarted."""
+    cards = [state.object(id) for id in range(state.count if state.history.earlier else len(state.cards))]
+    return [one.id for one in cards if one.owner == player and one.zone == NOWHERE and _is_aside(one)]
+
+
+def _is_aside(seen: Object) -> bool:
+    return seen.last is None and is_conspiracy(seen)
+
+
+def set_aside(seen: Object) -> None:
+    """A conspiracy that its owner may begin with, which nobody else sees."""
+    seen.base, seen.face_down, seen.known_to = BLANK, True, frozenset((seen.owner,))
 
 
 def rules_of(definition: CardDefinition | None) -> list[Rule]:

@@ -84,14 +84,17 @@ def next_holder(state: State, index: int) -> int:
 def _extra(state: State, index: int) -> int:
     """The player with the next extra turn, or -1. One that can't follow this turn is owed (CR 807.4i, 807.4j)."""
     marker = state.write_marker(index)
+    marker.beginning = None
     while marker.extra_turns:
-        player = marker.extra_turns[-1]
+        turn = marker.extra_turns[-1]
+        player = turn[0]
         marker.extra_turns = marker.extra_turns[:-1]
         if not state.players[player].in_game:
             continue
         if len(state.markers) > 1 and (player != marker.active or _crowded_from_right(state, index)):
             state.write_player(player).owed_turns += 1
             continue
+        marker.beginning = turn
         return player
     return -1
 
@@ -186,7 +189,7 @@ def remove(state: State, index: int) -> None:
     other times."""
     marker = state.write_marker(index)
     marker.stage = REMOVED
-    for player in marker.extra_turns:
+    for player, _, _, _ in marker.extra_turns:
         state.write_player(player).owed_turns += 1  # CR 807.4j
     marker.extra_turns = ()
     times = marker.designated - 1

@@ -22,7 +22,7 @@ from apnap.rules.events.zone_changes import move
 from apnap.rules.happening.seam import happen, happen_now, shuffle
 from apnap.rules.objects.conspiracies import agenda, outside, put_into_command_zone, rules_of, unnamed
 from apnap.rules.turn.before_shuffling import after_setting_aside
-from apnap.rules.values.card_names import known_names
+from apnap.rules.values.card_names import existing_names, known_names
 from apnap.rules.values.context import of_rule
 from apnap.rules.values.seats import from_player, primary_player
 from apnap.state.standing import InForce
@@ -133,7 +133,7 @@ def _allows_deck(state: State, player: int, id: int) -> bool:
 def _choose_names(state: State, player: int, conspiracy: int) -> Steps:
     """CR 702.106a, 702.106f."""
     count = agenda(state.object(conspiracy).definition)
-    answer = yield NameCard(player, known_names(state, player), conspiracy, count)
+    answer = yield NameCard(player, known_names(state, player), conspiracy, count, existing_names(state))
     if state.players[player].in_game:
         words = tuple([option.word for option in answer])
         happen_now(state, NamesChosenSecretly(conspiracy, player, words=words))

@@ -15,6 +15,7 @@ from apnap.language.durations import (
 )
 from apnap.language.statics import MaximumHandSize, May, Skips, UntapsDuring
 from apnap.rules.asking.decisions import AGAIN, Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
+from apnap.rules.asking.errors import Unsupported
 from apnap.rules.combat.attacking import declare_attackers
 from apnap.rules.combat.blocking import declare_blockers
 from apnap.rules.combat.combat_damage import deal_combat_damage, needs_first_strike_step
@@ -34,7 +35,8 @@ from apnap.rules.objects.planes import take_control
 from apnap.rules.objects.sagas import lore_counters
 from apnap.rules.objects.schemes import schemes_of_the_turn
 from apnap.rules.players.turn_markers import next_holder, remove, skipped, too_close
-from apnap.rules.values.context import of_rule
+from apnap.rules.resolving.resolving import perform
+from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.evaluate import holds, value
 from apnap.rules.values.filters import candidates, fits
 from apnap.rules.values.range_of_influence import takes_part_elsewhere
@@ -107,6 +109,17 @@ def _begin_turn(state: State, player: int) -> None:
         state.standing = None
     end_durations(state, YOUR_NEXT_TURN)
     _begin(state, TurnBegan(marker.active, state.turn))
+    _begin_extra_turn(state)
+
+
+def _begin_extra_turn(state: State) -> None:
+    """What the effect that added this turn says of it (CR 500.7)."""
+    turn = state.markers[state.current].beginning
+    if turn is not None:
+        state.write_marker(state.current).beginning = None
+        _, effects, source, you = turn
+        for asked in perform(state, effects, Context(source, you)):
+            raise Unsupported(asked.rule, "as an extra turn begins, nobody can be asked to choose")
 
 
 def _begin(state: State, event: Event) -> None:

@@ -26,6 +26,15 @@ def known_names(state: State, player: int) -> list[Option]:
     return [Option("word", word=name) for name in sorted(names)]
 
 
+def existing_names(state: State) -> frozenset[str]:
+    """The names of all cards, as far as the game was told them (`GameOptions.reference`), and of those in it; nothing
+    if it was told none."""
+    if not state.options.reference:
+        return frozenset()
+    cards = [face.name for card in state.cards for face in card.definition.faces]
+    return frozenset([*[name for name, _ in state.options.reference], *cards])
+
+
 def names_of_kind(state: State, player: int, what: f.Filter) -> list[str]:
     """The names of cards with those characteristics, whether or not they are in the game. Halves and back faces have
     their own names (CR 201.4b-d)."""

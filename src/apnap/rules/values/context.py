@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.language.kinds import Effect
+from apnap.language.kinds import Effect, Reference
+from apnap.language.references import Bound
 from apnap.state.characteristics import AbilityInstance, Link
 from apnap.state.events import Event
 from apnap.state.objects import Bindings
@@ -13,6 +14,10 @@ from apnap.state.things import NOTHING
 
 NEVER: Final = 1 << 60
 """More than any object's id."""
+
+
+AS_ONE: Final = "as one"
+"""The players of a team who are "that player" together (`Begins.together`)."""
 
 
 class Context:
@@ -74,6 +79,11 @@ class Context:
         self.numbers["that much"] = total
         for thing, amount in (each or {}).items():
             self.numbers[f"that much by {thing}"] = amount
+
+    def acts_as_one(self, who: Reference) -> bool:
+        """Whether the reference names players who act as one: together they do something once."""
+        team = self.things.get(AS_ONE, ())
+        return len(team) > 1 and who == Bound("that player") and self.things.get("that player") == team
 
     def beside(self, you: int) -> Context:
         """The same context with another "you". Names bound from here on are its own."""

@@ -15,7 +15,7 @@ from apnap.language.abilities import Static
 from apnap.language.amounts import ChosenNumber
 from apnap.language.chinese.special_categories import Listed, Self
 from apnap.language.chinese.statics.becoming import TokenShape
-from apnap.language.durations import FOREVER, NEXT_TURN
+from apnap.language.durations import FOREVER
 from apnap.language.effects.piles_and_exchanges import SeparateIntoPiles
 from apnap.language.face import Face
 from apnap.language.grammar.discourse import Discourse
@@ -77,7 +77,7 @@ say(
     SeparateIntoPiles,
     face_down=True,
 )
-say("effect", "该回合中不能实施阴谋", e.ApplyRule(s.Cannot(f.player, "set schemes in motion"), NEXT_TURN))
+say("rule", "不能实施阴谋", s.Cannot(f.player, "set schemes in motion"))
 say("rule", "{who:subject}不能实施阴谋", s.Cannot, action="set schemes in motion")
 say("effect", "实施{number:numeral}个阴谋", n.SetNextInMotion)
 say(

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
+from apnap.language import patterns as p
 from apnap.language import statics as s
 from apnap.language.chinese.special_categories import Self
+from apnap.language.durations import END_OF_TURN
 from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import items, made, slot
 from apnap.language.references import Bound, You
 from apnap.language.zones import COMBAT_PHASE, POSTCOMBAT_MAIN
 
@@ -15,6 +18,12 @@ say = TURNS_AND_PHASES.say
 say("rule", "{who:subject}略过其{what:step}", s.Skips)
 
 say("effect", "{who:silent_actor}于本回合后进行额外的一个回合", e.ExtraTurn)
+say("effect", "{who:silent_actor}于本回合后进行额外的一个回合。{effects:of_that_turn}", e.ExtraTurn)
+say("of_that_turn", "该回合中，{_rule:rule}", items(made(e.ApplyRule, rule=slot("_rule"))))
+say("of_that_turn", "略过该回合的{_what:step}", items(made(e.SkipNext, what=slot("_what"))))
+_AT_ITS_END = made(e.Delayed, pattern=p.Begins("end"), effects=slot("_later"), duration=END_OF_TURN)
+say("of_that_turn", "在该回合的结束步骤开始时，{_later:clauses}", items(_AT_ITS_END))
+say("of_that_turn", "该回合开始时，{_all:clauses}", slot("_all"))
 for _after, _this in (("", "此阶段"), ("main phase", "此行动阶段")):
     _more = f"在{_this}后，额外多出一个战斗阶段"
     say("effect", _more, e.ExtraPhase(COMBAT_PHASE, _after))

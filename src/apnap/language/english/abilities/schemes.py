@@ -10,7 +10,7 @@ from apnap.language import patterns as p
 from apnap.language import statics as s
 from apnap.language.abilities import Static, Triggered
 from apnap.language.amounts import DownTo, Greatest, Number, PowerOf
-from apnap.language.durations import END_OF_TURN, FOREVER, NEXT_TURN, YOUR_NEXT_TURN
+from apnap.language.durations import END_OF_TURN, FOREVER, YOUR_NEXT_TURN
 from apnap.language.effects.piles_and_exchanges import SeparateIntoPiles
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary, seldom
@@ -261,11 +261,7 @@ say(
         )
     ),
 )
-say(
-    "happening",
-    "take an extra turn after this one. schemes can't be set in motion that turn.",
-    items(e.ExtraTurn(), e.ApplyRule(s.Cannot(f.player, "set schemes in motion"), NEXT_TURN)),
-)
+say("rule", "schemes can't be set in motion", s.Cannot(f.player, "set schemes in motion"))
 say(
     "ability",
     "when {_n:number} or more {_what:np.many} attack you, {effects:what_happens}",

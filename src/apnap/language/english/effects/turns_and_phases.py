@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language import filters as f
+from apnap.language import patterns as p
 from apnap.language import statics as s
+from apnap.language.durations import END_OF_TURN
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.filters import both
@@ -17,6 +19,16 @@ say = TURNS_AND_PHASES.say
 
 say("vp.many", "take an extra turn after this one", e.ExtraTurn, who=ACTOR)
 say("vp.one", "takes an extra turn after this one", e.ExtraTurn, who=ACTOR)
+
+say(
+    "happening",
+    "take an extra turn after this one. {effects:of_that_turn}.",
+    items(made(e.ExtraTurn, effects=slot("effects"))),
+)
+say("of_that_turn", "{rule} that turn", items(made(e.ApplyRule, rule=slot("rule"))))
+say("of_that_turn", "skip the {_what:step_name} of that turn", items(made(e.SkipNext, what=slot("_what"))))
+_AT_ITS_END = made(e.Delayed, pattern=p.Begins("end"), effects=slot("_later"), duration=END_OF_TURN)
+say("of_that_turn", "at the beginning of that turn's end step, {_later:clauses}", items(_AT_ITS_END))
 
 say("vp.many", "end the turn", e.EndTurn())
 say("vp.many", "restart the game", e.RestartGame())

@@ -26,7 +26,7 @@ for _step in ("upkeep", "draw step", "end step"):
     say("moment", f"your {_step}", p.Begins(_name, You()))
     say("moment", f"each player's {_step}", p.Begins(_name), after=that_player, rather=refers_to_player)
     say("moment", f"each {_step}", p.Begins(_name), after=that_player)
-    say("moment", f"your opponents' {_step}", p.Begins(_name, EachPlayer("opponent")), after=that_player)
+    say("moment", f"your opponents' {_step}", p.Begins(_name, EachPlayer("opponent"), together=True), after=that_player)
     say("moment", f"each opponent's {_step}", p.Begins(_name, EachPlayer("opponent")), after=that_player)
     say(
         "moment",
