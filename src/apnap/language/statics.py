@@ -332,12 +332,13 @@ class SpendOnX(Rule):
 @dataclass(frozen=True)
 class AdditionalCost(Rule):
     """As an additional cost to cast the spell, pay; optional where it has a name (CR 118.8, 601.2b). With `either`, one
-    of the two costs is paid."""
+    of the two costs is paid. `rider` holds for the spell, which it calls `affected`, once for each payment."""
 
     cost: tuple[Cost, ...]
     name: str = ""
     repeatable: bool = False
     either: tuple[Cost, ...] = ()
+    rider: tuple[Rule, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -41,6 +41,15 @@ class MayPay(Effect):
 
 
 @dataclass(frozen=True)
+class PayAnyAmount(Effect):
+    """Each of the players may pay any amount of `mana` or `energy` (CR 118.12), one after the other. What they
+    paid in all is `Number("paid")`, and "that much" for what follows."""
+
+    what: str = "mana"
+    who: Reference = You()
+
+
+@dataclass(frozen=True)
 class If(Effect):
     """Do it if the condition holds as it is reached."""
 

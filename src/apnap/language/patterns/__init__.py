@@ -302,10 +302,12 @@ class Sacrifices(Pattern):
 
 @dataclass(frozen=True)
 class Destroys(Pattern):
-    """A permanent is destroyed (CR 701.7); `by_effect`: not by state-based actions."""
+    """A permanent is destroyed (CR 701.7); `by_effect`: not by state-based actions; `by` a spell or ability that passes
+    the filter."""
 
     what: Filter = _THIS
     by_effect: bool = False
+    by: Filter | None = None
 
 
 @dataclass(frozen=True)

@@ -204,6 +204,29 @@ def may_pay(
     return True
 
 
+def pay_any_amount(
+    state: State, player: int, cost: tuple[Cost, ...], context: Context
+) -> Generator[Decision, Answer, int]:
+    """Let a player choose X in a cost and pay it (CR 107.3f); what they paid, 0 where nothing else can be paid."""
+    symbols, parts = split_cost(cost)
+    paying = Context(context.source, player, context.bindings())
+    paying.x = 0
+    means = Available(state, player, -1)
+    values = payable_values(state, player, symbols, parts, means, paying)
+    if values in ([], [0]):
+        return 0
+    before, since = state.fork(), state.history.total
+    try:
+        paying.x = yield from choose_x(state, player, values, paying, (), "118.3")
+        yield from pay_all(state, player, with_x(symbols, paying.x), parts, paying, [])
+        if not state.players[player].in_game:
+            raise TakenBack  # a player who has left the game doesn't pay (CR 800.4f)
+    except (TakenBack, Illegal):
+        rewind(state, before, since)
+        return 0
+    return paying.x
+
+
 class OfferPayment(Payer):
     """Offers a player the payment of a cost as a permanent enters."""
 

@@ -13,7 +13,7 @@ from apnap.rules.values.context import Context
 from apnap.rules.values.defending_player import attacked_player, defending_players
 from apnap.rules.values.evaluate import CHOSEN, add_finder, things, value, you
 from apnap.rules.values.reading import controller, exists
-from apnap.rules.values.seats import active_players, apnap, opponents, to_the_left
+from apnap.rules.values.seats import active_players, apnap, from_player, opponents, to_the_left
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
 
@@ -86,7 +86,7 @@ def _unique(found: list[int]) -> tuple[int, ...]:
 
 
 def _each_player(state: State, reference: r.EachPlayer, context: Context) -> tuple[int, ...]:
-    order = apnap(state)
+    order = from_player(state, context.you) if reference.from_you else apnap(state)
     whose = [of_player(thing) for thing in things(state, reference.of, context)]
     if reference.relation == "opponent":
         order = [n for n in order if any(n in opponents(state, one) for one in whose)]
