@@ -84,9 +84,10 @@ class EachPlayer(Reference):
 
 @dataclass(frozen=True)
 class LeftOf(Reference):
-    """The player seated to the left of each of those (CR 103.1): "the player to your left"."""
+    """The player seated to the left of each of those (CR 103.1): "the player to your left"; or to the `right`."""
 
     of: Reference = You()
+    right: bool = False
 
 
 @dataclass(frozen=True)

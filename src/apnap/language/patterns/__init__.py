@@ -40,10 +40,12 @@ class AnyEvent(Pattern):
 
 @dataclass(frozen=True)
 class OneOrMore(Pattern):
-    """Events of the pattern that happen at the same time count as one (CR 603.2c); damage, one for each recipient.
+    """Events of the pattern that happen at the same time count as one (CR 603.2c), if there are at least that many;
+    damage, one for each recipient, and attacks on players, one for each of them.
     `it` names all of their objects and `that much` is how many, or how much, in all."""
 
     pattern: Pattern
+    at_least: int = 1
 
 
 @dataclass(frozen=True)

@@ -335,6 +335,9 @@ say(
     made(q.Every, parts=items(q.WasCast("hand"), made(q.Exists, what=slot("_what"), at_least=slot("_n")))),
 )
 
+say("conditions", "{it:condition}", slot("it"))
+say("conditions", "{a:condition} and {b:condition}", made(q.Every, parts=items(slot("a"), slot("b"))))
+
 # -- whom it attacks ---------------------------------------------------------------------------------------------------
 
 MOST_LIFE = f.player & f.Measures("life", ">=", Greatest("life total", f.player))

@@ -74,6 +74,11 @@ say(
 )
 say(
     "condition",
+    "{_what:a} entered[ the battlefield] under your control this turn",
+    made(q.HappenedThisTurn, pattern=_ENTERED),
+)
+say(
+    "condition",
     "{at_least:number} or more {_what:np.many} entered[ the battlefield] under your control this turn",
     made(q.HappenedThisTurn, pattern=_ENTERED, at_least=slot("at_least")),
 )

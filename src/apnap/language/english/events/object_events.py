@@ -64,6 +64,10 @@ def _the_defender(talk: Discourse, value: object) -> None:
     talk.mention(Bound("other"), f.opponent)
 
 
+def _the_attacker(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("that player"), f.player)
+
+
 def _aimed(talk: Discourse, value: object) -> None:
     talk.mention(Bound("other"), f.AnyOf((f.spell, f.IsAbility())))
 
@@ -119,6 +123,12 @@ say(
     "one or more {_what:np.many=about} {deeds:deeds.many}",
     made(p.OneOrMore, pattern=Happening("_what", "deeds")),
 )
+say(
+    "event",
+    "{at_least:number} or more {_what:np.many=about} {deeds:deeds.many}",
+    made(p.OneOrMore, pattern=Happening("_what", "deeds"), at_least=slot("at_least")),
+    when=lambda value: isinstance(value, p.OneOrMore) and isinstance(value.pattern, p.Attacks),
+)
 say("deeds*", "{it:deed*}", slot("it"))
 say("deeds*", "{a:deed*} or {b:deed*}", made(p.AnyEvent, choices=items(slot("a"), slot("b"))), when=_apart)
 say("deed*", "enter<s>[ the battlefield]", p.Moves, what=ABOUT, destination="battlefield")
@@ -166,6 +176,12 @@ say("deed*", "leave<s> the battlefield", p.Moves, what=ABOUT, origin="battlefiel
 say("deed*", "attack<s>", p.Attacks, what=ABOUT, after=note_attack)
 say("deed*", "attack<s> enchanted player", p.Attacks, what=ABOUT, defender=f.Is(Host()))
 say("deed*", "attack<s> a player", p.Attacks, what=ABOUT, defender=f.player, after=_the_defender)
+say(
+    "event",
+    "a player attacks enchanted player with one or more {_what:np.many}",
+    made(p.OneOrMore, pattern=made(p.Attacks, what=slot("_what"), defender=f.Is(Host()))),
+    after=_the_attacker,
+)
 say("deed*", "attack<s> alone", p.Attacks, what=ABOUT, alone=True)
 say("deed*", "attack<s> you", p.Attacks, what=ABOUT, defender=ME)
 say(
