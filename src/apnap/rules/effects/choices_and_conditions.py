@@ -130,7 +130,8 @@ def _may_pay(state: State, effect: e.MayPay, context: Context) -> Steps:
     for thing in things(state, effect.who, context):
         player = of_player(thing)
         cost = repeated(effect.cost, value(state, effect.times, context))
-        paid = yield from may_pay(state, player, cost, context)
+        most = None if effect.most is None else value(state, effect.most, context)
+        paid = yield from may_pay(state, player, cost, context, most=most)
         yield from perform(state, effect.effects if paid else effect.otherwise, context)
 
 

@@ -137,3 +137,9 @@ say("condition", "you've been attacked this step", q.HappenedThisTurn(_ATTACKED,
 say("condition", "an opponent was dealt damage this turn", q.HappenedThisTurn(p.DealsDamage(None, f.opponent)))
 say("condition", "you were dealt damage this turn", q.HappenedThisTurn(p.DealsDamage(None, f.you)))
 say("condition", "you created a token this turn", q.HappenedThisTurn(p.CreatesTokens(YOU)))
+_HURT = made(p.DealsDamage, source=slot("_by"), recipient=f.Is(Bound("each")), combat=True)
+say(
+    "ending.one",
+    "dealt combat damage this game by {_by:a}",
+    made(f.HadThisTurn, pattern=_HURT, this_game=True),
+)

@@ -54,3 +54,13 @@ say(
     "that creature enters[ the battlefield] with that many additional {_kind:counter} counters on it",
     made(s.EntersWith, what=f.Is(Bound("affected")), counters=items(items(slot("_kind"), 1))),
 )
+
+# -- an X that is limited (CR 107.3f) ----------------------------------------------------------------------------------
+
+_LIMITED = items(
+    made(e.MayPay, cost=slot("cost"), effects=slot("effects"), who=slot("who"), most=slot("most"))
+)
+_OFFER = "{who:subject*=subject} may {cost:payment}"
+say("option", f"{_OFFER}, {{most:at_most}}. if {{_who:does}}, {{effects:clauses}}.", _LIMITED)
+say("option", f"{_OFFER}. if {{_who:does}}, {{effects:clauses}}. X can't be greater than {{most:amount}}.", _LIMITED)
+say("at_most", "where X is less than or equal to {most:amount}", slot("most"))
