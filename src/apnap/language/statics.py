@@ -111,10 +111,12 @@ class Prevent(Rule):
 @dataclass(frozen=True)
 class RevealsDrawn(Rule):
     """Such players reveal the nth card they draw each turn, or every one where the number is 0; an ability of
-    the same object that is linked to it sees what is revealed this way (CR 603.11, 607.2)."""
+    the same object that is linked to it sees what is revealed this way (CR 603.11, 607.2). Where it is `optional`, they
+    decide as they draw it."""
 
     who: Filter
     number: int = 1
+    optional: bool = False
 
 
 @dataclass(frozen=True)

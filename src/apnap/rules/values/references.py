@@ -189,7 +189,10 @@ def _targets_of(state: State, reference: r.TargetsOf, context: Context) -> tuple
 
 
 def _linked(state: State, reference: r.Linked, context: Context) -> tuple[int, ...]:
-    return state.object(context.source).linked.get(context.link, ())
+    """What linked abilities exiled, and what was exiled to cast the spell that became the source (CR 607.2a)."""
+    source = state.object(context.source)
+    paid = source.cast.bindings.things.get("exiled", ()) if source.cast is not None else ()
+    return (*source.linked.get(context.link, ()), *paid)
 
 
 add_finder(r.This, _this)

@@ -91,6 +91,12 @@ def _apart(value: object) -> bool:
     return not (isinstance(first, p.Blocks) and isinstance(second, p.BecomesBlocked) and second.by is not None)
 
 
+def _attacks_others(value: object) -> bool:
+    """So many creatures attack; of those that attack you, a condition asks how many they are."""
+    attack = value.pattern if isinstance(value, p.OneOrMore) else None
+    return isinstance(attack, p.Attacks) and attack.defender != ME
+
+
 _CARD = f.Non(f.token)
 
 
@@ -127,7 +133,7 @@ say(
     "event",
     "{at_least:number} or more {_what:np.many=about} {deeds:deeds.many}",
     made(p.OneOrMore, pattern=Happening("_what", "deeds"), at_least=slot("at_least")),
-    when=lambda value: isinstance(value, p.OneOrMore) and isinstance(value.pattern, p.Attacks),
+    when=_attacks_others,
 )
 say("deeds*", "{it:deed*}", slot("it"))
 say("deeds*", "{a:deed*} or {b:deed*}", made(p.AnyEvent, choices=items(slot("a"), slot("b"))), when=_apart)
