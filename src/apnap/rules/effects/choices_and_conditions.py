@@ -10,7 +10,7 @@ from apnap.language.amounts import LIFE_FOR_MANA, X
 from apnap.language.changes import Change
 from apnap.language.costs import Cost, Mana, PayEnergy
 from apnap.language.nontraditional import SelfOrOthers
-from apnap.language.references import EachPlayer, Reference, Top
+from apnap.language.references import EachPlayer, Reference, Top, You
 from apnap.language.zones import NOWHERE
 from apnap.rules.asking.decisions import (
     NO,
@@ -60,7 +60,8 @@ def _you_may(state: State, effect: e.YouMay, context: Context) -> Steps:
     for thing in things(state, effect.who, context):
         if isinstance(effect.who, EachPlayer) and not exists(state, thing):
             continue  # no longer one of the players
-        context.things["that player"] = (thing,)
+        if not isinstance(effect.who, You):  # "that player" is otherwise whom the event is about
+            context.things["that player"] = (thing,)
         chosen = False
         if not is_no_choice(state, effect.effects, context):
             asked = ChooseOptions(player_for(state, thing), "may", "608.2d", [YES, NO], source=context.source)

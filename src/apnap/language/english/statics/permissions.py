@@ -231,6 +231,8 @@ say(
 _FIRST = "reveal the {number:ordinal} card you draw each turn"
 say("reveals_drawn", _FIRST, s.RevealsDrawn, who=f.you)
 say("reveals_drawn", f"you may {_FIRST} as you draw it", s.RevealsDrawn, who=f.you, optional=True)
+say("rule", "{it:reveals_drawn}", slot("it"))
+say("event", "you reveal {what:a_card} this way", RevealsDrawnCard)
 say(
     "line",
     "{_rule:reveals_drawn}. whenever you reveal {_what:a_card} this way, {effects:what_happens}",
