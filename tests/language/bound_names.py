@@ -9,6 +9,7 @@ from apnap.language import effects as e
 from apnap.language.abilities import Activated, Spell, Triggered
 from apnap.language.changes import Gain
 from apnap.language.effects.piles_and_exchanges import SeparateIntoPiles
+from apnap.language.filters import HadThisTurn
 from apnap.language.node import Node, walk
 from apnap.language.patterns import Begins, PlayerAttacks
 from apnap.language.references import Bound
@@ -93,7 +94,7 @@ def _own_names(value: object) -> set[str]:
     event = _EVENT if isinstance(value, e.Delayed) and not isinstance(value.pattern, Begins) else frozenset()
     event = _EVENT if isinstance(value, WhenSpent) else event
     each = {"each"} if isinstance(value, e.DealDamage) and isinstance(value.source, e.Each) else set()
-    if isinstance(value, e.Target) and value.each is not None:
+    if isinstance(value, HadThisTurn) or (isinstance(value, e.Target) and value.each is not None):
         each = {"each"}
     if isinstance(value, e.Look) and value.reveal:
         done = "revealed"

@@ -28,6 +28,7 @@ from apnap.language.effects import (
 )
 from apnap.language.filters import (
     Blocking,
+    Filter,
     HasCounters,
     HasStatus,
     IsPlayer,
@@ -98,11 +99,13 @@ def bloodthirst(node: Keyword) -> tuple[Ability, ...]:
 
 
 def devour(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.82: sacrifice creatures as it enters, for that many counters each; X may be how many they are."""
+    """CR 702.82: sacrifice creatures as it enters, for that many counters each; X may be how many they are. It may name
+    other permanents instead (CR 702.82b)."""
     devoured = Number("taken")
     several = Product(node.quality, devoured) if isinstance(node.quality, Number) else Times(node.number, devoured)
     counters = (("+1/+1", several),)
-    return (Static(EntersWith(this, counters=counters, takes=creature & you_control)),)
+    eaten = node.quality if isinstance(node.quality, Filter) else creature
+    return (Static(EntersWith(this, counters=counters, takes=eaten & you_control)),)
 
 
 def rampage(node: Keyword) -> tuple[Ability, ...]:

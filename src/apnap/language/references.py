@@ -74,17 +74,20 @@ class OwnerOf(Reference):
 @dataclass(frozen=True)
 class EachPlayer(Reference):
     """Every player with the relation to you, or to whoever `of` names: `any`, `opponent`, `other`, in APNAP order
-    (CR 101.4). `other opponent`: your opponents besides those. `team`: you and your teammates (CR 102.3)."""
+    (CR 101.4). `other opponent`: your opponents besides those. `team`: you and your teammates (CR 102.3). With
+    `from_you`, in turn order starting with you."""
 
     relation: str = "any"
     of: Reference = You()
+    from_you: bool = False
 
 
 @dataclass(frozen=True)
 class LeftOf(Reference):
-    """The player seated to the left of each of those (CR 103.1): "the player to your left"."""
+    """The player seated to the left of each of those (CR 103.1): "the player to your left"; or to the `right`."""
 
     of: Reference = You()
+    right: bool = False
 
 
 @dataclass(frozen=True)

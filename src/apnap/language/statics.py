@@ -111,10 +111,12 @@ class Prevent(Rule):
 @dataclass(frozen=True)
 class RevealsDrawn(Rule):
     """Such players reveal the nth card they draw each turn, or every one where the number is 0; an ability of
-    the same object that is linked to it sees what is revealed this way (CR 603.11, 607.2)."""
+    the same object that is linked to it sees what is revealed this way (CR 603.11, 607.2). Where it is `optional`, they
+    decide as they draw it."""
 
     who: Filter
     number: int = 1
+    optional: bool = False
 
 
 @dataclass(frozen=True)
@@ -332,12 +334,13 @@ class SpendOnX(Rule):
 @dataclass(frozen=True)
 class AdditionalCost(Rule):
     """As an additional cost to cast the spell, pay; optional where it has a name (CR 118.8, 601.2b). With `either`, one
-    of the two costs is paid."""
+    of the two costs is paid. `rider` holds for the spell, which it calls `affected`, once for each payment."""
 
     cost: tuple[Cost, ...]
     name: str = ""
     repeatable: bool = False
     either: tuple[Cost, ...] = ()
+    rider: tuple[Rule, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -369,7 +372,7 @@ class May(Rule):
     `use other graveyards` (as one's own, to play cards from), `look at top card` (of one's library, CR 401.5),
     `vote an additional time` (CR 701.32d), `choose how players vote`, `choose how creatures block`. Where a reference
     says which cards may be played, the filter is asked of the spell as it would be cast (CR 601.3e). Cards may be cast
-    so at most `each_turn` times a turn, unless that is 0."""
+    so at most `each_turn` times a turn, unless that is 0; with `free`, without paying their mana costs (CR 118.9)."""
 
     who: Filter
     action: str
@@ -377,6 +380,7 @@ class May(Rule):
     number: int = 1
     where: Reference | None = None
     each_turn: int = 0
+    free: bool = False
 
 
 @dataclass(frozen=True)

@@ -31,13 +31,23 @@ class IfDone(Effect):
 @dataclass(frozen=True)
 class MayPay(Effect):
     """A player may pay; `effects` if they do, `otherwise` if they don't: "unless its controller pays" (CR 118.12).
-    `times` is how often: "for each counter on it"."""
+    `times` is how often: "for each counter on it"; `most` is the greatest value that X may have (CR 107.3f)."""
 
     cost: tuple[Cost, ...]
     effects: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
     who: Reference = You()
     times: Amount = 1
+    most: Amount | None = None
+
+
+@dataclass(frozen=True)
+class PayAnyAmount(Effect):
+    """Each of the players may pay any amount of `mana` or `energy` (CR 118.12), one after the other. What they
+    paid in all is `Number("paid")`, and "that much" for what follows."""
+
+    what: str = "mana"
+    who: Reference = You()
 
 
 @dataclass(frozen=True)

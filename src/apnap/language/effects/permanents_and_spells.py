@@ -41,6 +41,8 @@ class Move(Effect):
     """What Auras and Equipment enter attached to; an Aura that can't be stays where it is (CR 303.4h, 303.4i)."""
     haunting: Reference | None = None
     """The creature that the exiled card haunts or is encoded on from now on (CR 702.55b, 702.99b)."""
+    pile: int = 0
+    """How many cards from the top of your library go with them: all of these objects, or none of them."""
 
 
 @dataclass(frozen=True)

@@ -34,6 +34,7 @@ from apnap.language.english.effects.hands import HANDS
 from apnap.language.english.effects.keyword_actions import KEYWORD_ACTIONS
 from apnap.language.english.effects.libraries import LIBRARIES
 from apnap.language.english.effects.mana import MANA
+from apnap.language.english.effects.paying import PAYING
 from apnap.language.english.effects.permanents import PERMANENTS
 from apnap.language.english.effects.players import PLAYERS
 from apnap.language.english.effects.sacrificing import SACRIFICING
@@ -99,6 +100,7 @@ _VOCABULARIES = (
     TOKENS_AND_EMBLEMS,
     KEYWORD_ACTIONS,
     ENERGY,
+    PAYING,
     DESIGNATIONS,
     CHOICES,
     EACH_PLAYER,

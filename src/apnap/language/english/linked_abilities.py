@@ -78,6 +78,8 @@ def unamended(abilities: tuple[Ability, ...]) -> bool:
 def _remembers(node: Node) -> bool:
     if isinstance(node, Keyword) and node.name == "hideaway":
         return True
+    if isinstance(node, AdditionalCost) and any(isinstance(part, ExileCards) for part in node.cost):
+        return True  # the permanent that the spell becomes
     return isinstance(node, ExileUntilLeaves) or (isinstance(node, Move) and node.linked)
 
 

@@ -24,6 +24,8 @@ AFFECTED = Bound("affected")
 TARGET = Bound("target")
 AWAITED = "awaited"
 """The note that the first target is mentioned before it is named."""
+PICKED = "picked"
+"""The note of something that a player chose by a sentence of its own."""
 _IN_LIBRARY = f.InZone("library")
 _ON_STACK = AnyOf((f.spell, f.IsAbility()))
 _IT = Bound("it")
@@ -222,6 +224,9 @@ class Discourse:
             players = [mention.reference for mention in self.mentions if mention.is_player]
             return f.Non(f.Is(players[-1])) if players else None
         types = _types(what)
+        picked = self.notes.get(PICKED)
+        if isinstance(picked, Mention) and (noun_of(what) in parts(picked.what) or types & _types(picked.what)):
+            return f.Non(f.Is(picked.reference))
         if self._names_such(what):
             return f.Non(f.Is(_IT))
         if self.own is None or not types or _types(self.own) & (types | t.TRIBAL):

@@ -40,10 +40,12 @@ class AnyEvent(Pattern):
 
 @dataclass(frozen=True)
 class OneOrMore(Pattern):
-    """Events of the pattern that happen at the same time count as one (CR 603.2c); damage, one for each recipient.
+    """Events of the pattern that happen at the same time count as one (CR 603.2c), if there are at least that many;
+    damage, one for each recipient, and attacks on players, one for each of them.
     `it` names all of their objects and `that much` is how many, or how much, in all."""
 
     pattern: Pattern
+    at_least: int = 1
 
 
 @dataclass(frozen=True)
@@ -304,10 +306,12 @@ class Sacrifices(Pattern):
 
 @dataclass(frozen=True)
 class Destroys(Pattern):
-    """A permanent is destroyed (CR 701.7); `by_effect`: not by state-based actions."""
+    """A permanent is destroyed (CR 701.7); `by_effect`: not by state-based actions; `by` a spell or ability that passes
+    the filter."""
 
     what: Filter = _THIS
     by_effect: bool = False
+    by: Filter | None = None
 
 
 @dataclass(frozen=True)

@@ -18,20 +18,22 @@ from apnap.language.rewriting import rewritten
 from apnap.language.types import LAND
 from apnap.language.zones import HAND, LIBRARY, STACK
 from apnap.rules.continuous.copying import FACE_DOWN
-from apnap.rules.continuous.in_force import own_statics
+from apnap.rules.continuous.in_force import own_statics, rules_about
 from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.events.zone_changes import Announcement, Moved, move
 from apnap.rules.happening.seam import happen_now
 from apnap.rules.mana import ride, split_cost
 from apnap.rules.objects.bestowing import bestow
 from apnap.rules.values import filters
-from apnap.rules.values.context import Context
-from apnap.rules.values.evaluate import holds
+from apnap.rules.values.context import Context, of_rule
+from apnap.rules.values.evaluate import holds, things
 from apnap.rules.values.printed import of_definition
 from apnap.rules.values.reading import abilities, characteristics, mana_value
 from apnap.state.characteristics import PRINTED, Characteristics
 from apnap.state.objects import Object, OnStack
+from apnap.state.standing import InForce
 from apnap.state.table import State
+from apnap.state.things import of_player
 
 _LAYOUTS: Final = ("split", "adventure", "modal", "prototype")
 
@@ -39,7 +41,7 @@ _LAYOUTS: Final = ("split", "adventure", "modal", "prototype")
 class CastingChoice:
     """A way to cast a spell: by which name, for which cost, which half or face of the card, from which zone."""
 
-    __slots__ = ("name", "symbols", "parts", "face", "zone", "half", "rider", "given", "less")
+    __slots__ = ("name", "symbols", "parts", "face", "zone", "half", "rider", "given", "less", "free")
 
     def __init__(
         self,
@@ -65,6 +67,8 @@ class CastingChoice:
         """The name of the creature chosen to be sacrificed (CR 702.119b)."""
         self.less = 0
         """How much generic mana that sacrifice takes off the total cost (CR 702.119a)."""
+        self.free = False
+        """Whether an effect lets it be cast without paying its mana cost (CR 118.9)."""
 
     @property
     def changes(self) -> bool:
@@ -106,7 +110,39 @@ def ways_to_cast(state: State, player: int, id: int) -> list[CastingChoice]:
             as_face = 1 if rule.name == "disturb" else face  # CR 702.146a
             way = CastingChoice(rule.name, symbols, parts, as_face, rule.zone, half, rule.rider)
             found += _emerging(state, player, id, way) if rule.name == "emerge" else [way]
-    return found + _fused(state, id)
+    return found + _fused(state, id) + _freely(state, player, id)
+
+
+def _freely(state: State, player: int, id: int) -> list[CastingChoice]:
+    """Each half or face without paying its mana cost, if an effect lets the player play the card so (CR 118.9)."""
+    if not any(isinstance(one.rule, s.May) and one.rule.free for one in permissions(state, player, id)):
+        return []
+    seen = state.object(id)
+    faces = faces_of(seen)
+    found: list[CastingChoice] = []
+    for face in faces:
+        values = characteristics(state, id) if face == 0 else of_definition(seen, face)
+        if not values.types & LAND and "aftermath" not in abilities(values).keywords:
+            half = values.name if len(faces) > 1 else ""
+            way = CastingChoice(name_of_face(seen, face) or "free", (), (), face, half=half)
+            way.free = True
+            found.append(way)
+    return found
+
+
+def permissions(state: State, player: int, id: int) -> list[InForce]:
+    """The effects that let the player play this card from where it is (CR 601.3b)."""
+    found: list[InForce] = []
+    for one in (*rules_about(state, "may play"), *rules_about(state, "may cast")):
+        rule = one.rule
+        assert isinstance(rule, s.May)
+        context = of_rule(one)
+        if rule.what is None or not filters.fits(state, rule.who, of_player(player), context):
+            continue
+        named = rule.where is None or id in things(state, rule.where, context)
+        if named and (rule.where is not None or filters.fits(state, rule.what, id, context)):
+            found.append(one)
+    return found
 
 
 def _emerging(state: State, player: int, id: int, way: CastingChoice) -> list[CastingChoice]:

@@ -172,10 +172,15 @@ def worked_out(state: State, cost: tuple[Cost, ...], context: Context) -> tuple[
 
 
 def may_pay(
-    state: State, player: int, cost: tuple[Cost, ...], context: Context, joining: list[Event] | None = None
+    state: State,
+    player: int,
+    cost: tuple[Cost, ...],
+    context: Context,
+    joining: list[Event] | None = None,
+    most: int | None = None,
 ) -> Generator[Decision, Answer, bool]:
     """Offer a payment that can be made (CR 118.12); True if it was made. If other players pay at the same time, what is
-    sacrificed or discarded is added to theirs (`joining`)."""
+    sacrificed or discarded is added to theirs (`joining`). X is chosen up to `most`, if that is given."""
     costs = worked_out(state, cost, context)
     symbols, parts = split_cost(costs)
     chosen = is_announced(symbols, parts) and not cost_sets_x(state, context)
@@ -192,6 +197,7 @@ def may_pay(
     try:
         if chosen:
             values = payable_values(state, player, symbols, parts, means, paying)
+            values = [x for x in values if most is None or x <= most]
             paying.x = yield from choose_x(state, player, values, paying, (), "118.3")
         yield from pay_all(state, player, with_x(symbols, paying.x), parts, paying, [])
         if not state.players[player].in_game:
@@ -202,6 +208,29 @@ def may_pay(
     context.things.update(paying.things)
     context.x = paying.x
     return True
+
+
+def pay_any_amount(
+    state: State, player: int, cost: tuple[Cost, ...], context: Context
+) -> Generator[Decision, Answer, int]:
+    """Let a player choose X in a cost and pay it (CR 107.3f); what they paid, 0 where nothing else can be paid."""
+    symbols, parts = split_cost(cost)
+    paying = Context(context.source, player, context.bindings())
+    paying.x = 0
+    means = Available(state, player, -1)
+    values = payable_values(state, player, symbols, parts, means, paying)
+    if values in ([], [0]):
+        return 0
+    before, since = state.fork(), state.history.total
+    try:
+        paying.x = yield from choose_x(state, player, values, paying, (), "118.3")
+        yield from pay_all(state, player, with_x(symbols, paying.x), parts, paying, [])
+        if not state.players[player].in_game:
+            raise TakenBack  # a player who has left the game doesn't pay (CR 800.4f)
+    except (TakenBack, Illegal):
+        rewind(state, before, since)
+        return 0
+    return paying.x
 
 
 class OfferPayment(Payer):

@@ -140,13 +140,14 @@ def _offer(
     if values.types & LAND and len(faces) == 1 and not abilities(values).statics:
         return
     in_time = sorcery_time or at_instant_speed(state, player, id, values)
-    if len(faces) == 1 and not abilities(values).statics:
+    free = permission is not None and isinstance(permission.rule, s.May) and permission.rule.free
+    if not free and len(faces) == 1 and not abilities(values).statics:
         if not in_time:
             return
         if "cost" not in standing(state).rules and means.is_short_of(mana_cost(values.cost).least):
             return
     for n, way in enumerate(ways_to_cast(state, player, id)):
-        if way.zone != zone or (way.name == FLASH and in_time):
+        if way.zone != zone or (way.name == FLASH and in_time) or (free and not way.free):
             continue
         if not way.changes:
             allowed = (in_time or way.name == FLASH) and _may_begin(state, player, id, way, means, permission)

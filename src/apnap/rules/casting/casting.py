@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.language import statics as s
 from apnap.language.abilities import Spell
+from apnap.language.durations import END_OF_TURN
 from apnap.language.effects import BecomeAttached, Effect, Target
 from apnap.language.mana import with_x
 from apnap.rules.asking.decisions import NO, YES, ChooseOptions, Option, Steps, chosen_things, things_options
@@ -22,7 +23,7 @@ from apnap.rules.events.zone_changes import move
 from apnap.rules.happening.revealing import begin_announcing, end_announcing
 from apnap.rules.happening.seam import happen, happen_now
 from apnap.rules.happening.triggers import count_use
-from apnap.rules.mana import Available, TakenBack, needed_for
+from apnap.rules.mana import Available, TakenBack, needed_for, ride
 from apnap.rules.objects.auras import enchant_filter
 from apnap.rules.objects.exile_face_down import as_face_up
 from apnap.rules.players.rewinding import rewind
@@ -128,6 +129,8 @@ def _choose_costs(state: State, player: int, spell: int, record: OnStack, way: C
                 if answer[0].kind == "no":
                     break
             record.paid = (*record.paid, rule.name)
+            if rule.rider:
+                ride(state, player, spell, rule.rider, spell, END_OF_TURN)
             if not rule.repeatable:
                 break
 

@@ -125,6 +125,8 @@ def _most(state: State, player: int, part: k.Cost, source: int) -> int:
     counters = state.object(source).counters
     if isinstance(part, k.PayLife):
         return max(state.players[player].life, 0)
+    if isinstance(part, k.PayEnergy):
+        return state.players[player].counters.get("energy", 0)
     if isinstance(part, k.RemoveCounters):
         return counters.get(part.kind, 0)
     if isinstance(part, k.Loyalty):

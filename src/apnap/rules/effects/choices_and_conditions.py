@@ -6,10 +6,11 @@ from collections.abc import Generator
 from typing import Final
 
 from apnap.language import effects as e
-from apnap.language.amounts import LIFE_FOR_MANA
+from apnap.language.amounts import LIFE_FOR_MANA, X
 from apnap.language.changes import Change
+from apnap.language.costs import Cost, Mana, PayEnergy
 from apnap.language.nontraditional import SelfOrOthers
-from apnap.language.references import EachPlayer, Reference, Top
+from apnap.language.references import EachPlayer, Reference, Top, You
 from apnap.language.zones import NOWHERE
 from apnap.rules.asking.decisions import (
     NO,
@@ -25,7 +26,7 @@ from apnap.rules.asking.decisions import (
 )
 from apnap.rules.asking.errors import Illegal, Unsupported
 from apnap.rules.asking.limits import MOST, limited
-from apnap.rules.casting.announcing import may_pay
+from apnap.rules.casting.announcing import may_pay, pay_any_amount
 from apnap.rules.casting.casting import announce_targets
 from apnap.rules.continuous.copying import copied_faces, copied_values
 from apnap.rules.costs.costs import repeated
@@ -61,7 +62,7 @@ def _you_may(state: State, effect: e.YouMay, context: Context) -> Steps:
     for thing in players[:1] if as_one else players:
         if isinstance(effect.who, EachPlayer) and not exists(state, thing):
             continue  # no longer one of the players
-        if not as_one:
+        if not as_one and not isinstance(effect.who, You):  # "that player" is otherwise whom the event is about
             context.things["that player"] = (thing,)
         chosen = False
         if not is_no_choice(state, effect.effects, context):
@@ -132,8 +133,25 @@ def _may_pay(state: State, effect: e.MayPay, context: Context) -> Steps:
     for thing in things(state, effect.who, context):
         player = of_player(thing)
         cost = repeated(effect.cost, value(state, effect.times, context))
-        paid = yield from may_pay(state, player, cost, context)
+        most = None if effect.most is None else value(state, effect.most, context)
+        paid = yield from may_pay(state, player, cost, context, most=most)
         yield from perform(state, effect.effects if paid else effect.otherwise, context)
+
+
+_ANY_AMOUNT: Final[dict[str, tuple[Cost, ...]]] = {
+    "mana": (Mana("{X}"),),
+    "energy": (PayEnergy(X()),),
+}
+
+
+def _pay_any_amount(state: State, effect: e.PayAnyAmount, context: Context) -> Steps:
+    """CR 118.12: one player after the other; each knows what was paid before."""
+    paid = 0
+    for thing in things(state, effect.who, context):
+        if exists(state, thing):
+            paid += yield from pay_any_amount(state, of_player(thing), _ANY_AMOUNT[effect.what], context)
+    context.that_much(paid)
+    context.numbers["paid"] = paid
 
 
 def _if(state: State, effect: e.If, context: Context) -> Steps:
@@ -278,6 +296,7 @@ add_verb(e.IfDone, _if_done)
 add_verb(e.Pick, _pick)
 add_verb(e.ChooseFromLeft, _choose_from_left)
 add_verb(e.MayPay, _may_pay)
+add_verb(e.PayAnyAmount, _pay_any_amount)
 add_verb(e.If, _if)
 add_verb(e.Repeat, _repeat)
 add_verb(e.Process, _process)

@@ -142,6 +142,7 @@ def _is_plain(effect: e.Move) -> bool:
         or effect.counters
         or effect.seen_by is not None
         or effect.haunting is not None
+        or effect.pile
     )
 
 

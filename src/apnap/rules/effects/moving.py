@@ -43,6 +43,8 @@ _POSITIONS: Final = {"bottom": BOTTOM, "second": 1, "third": 2}
 def _move(state: State, effect: e.Move, context: Context) -> Steps:
     named = yield from acted_on(state, effect.what, context)
     found = tuple([id for id in named if not is_player(id) and exists(state, id) and _can_go(state, effect, id)])
+    if effect.pile:
+        found = _with_top(state, effect.pile, found, context)
     if effect.position == "top or bottom":
         yield from _either(state, effect, found, context)
         return
@@ -74,6 +76,12 @@ def _move(state: State, effect: e.Move, context: Context) -> Steps:
     gained = tuple([change for change in effect.changes if not as_it_enters(change)])
     if gained:
         yield from perform(state, (e.Apply(Bound(effect.name), gained, (), FOREVER),), context)
+
+
+def _with_top(state: State, count: int, found: tuple[int, ...], context: Context) -> tuple[int, ...]:
+    """The objects and the top cards of the library, if all of them are there."""
+    library = state.players[context.you].library
+    return (*found, *library[-count:]) if found and len(library) >= count else ()
 
 
 def _count(state: State, found: tuple[int, ...], context: Context) -> None:

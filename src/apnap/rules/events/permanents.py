@@ -348,6 +348,8 @@ def _exploits(state: State, pattern: p.Exploits, event: PermanentSacrificed, con
 def _destroyed(state: State, pattern: p.Destroys, event: Destroyed, context: Context) -> bool:
     if pattern.by_effect and event.rule.startswith("704"):
         return False
+    if pattern.by is not None and (event.by < 0 or not fits_thing(state, pattern.by, event.by, context)):
+        return False
     return fits_thing(state, pattern.what, event.permanent, context)
 
 

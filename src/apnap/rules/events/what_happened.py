@@ -66,7 +66,20 @@ def _had_this_turn(state: State, filter: f.HadThisTurn, thing: int, context: Con
         return False
     about = context.beside(context.you)
     about.things["each"] = (thing,)
+    if filter.this_game:
+        return len(_this_game(state, filter, about)) >= filter.at_least
     return count_this_turn(state, filter.pattern, about) >= filter.at_least
+
+
+def _this_game(state: State, filter: f.HadThisTurn, context: Context) -> list[Event]:
+    """The events of this game that match, each judged as things were then (CR 609.8)."""
+    wanted = kinds(filter.pattern)
+    happened = [event for turn in state.history.past[state.history.earlier :] for event in turn]
+    return [
+        event
+        for event in (*happened, *state.this_turn())
+        if type(event) in wanted and matches(as_it_was(state, event), filter.pattern, event, context)
+    ]
 
 
 def _activated_this_turn(state: State, condition: ActivatedThisTurn, context: Context) -> bool:

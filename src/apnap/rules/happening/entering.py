@@ -244,6 +244,7 @@ def _as_copy(state: State, event: Moved, rule: s.EntersWith, context: Context) -
         entering = event.entering
         entering.base = copied_values(state, copiable(state, chosen[0]), rule.copy_exceptions)
         entering.copied = chosen[0]
+        entering.tapped = entering.tapped or rule.tapped
         entering.with_copy = {}  # additions by an earlier copy effect don't happen (CR 707.9e)
         if rule.copy_if is None or _would_be(state, event, rule.copy_if, context):
             entering.base = copied_values(state, entering.base, rule.copy_then)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Final
 
-from apnap.language.statics import May, Must
+from apnap.language.statics import May, Must, RevealsDrawn
 from apnap.language.zones import HAND
 from apnap.rules.asking.decisions import NO, YES, Answer, ChooseOptions, Decision
 from apnap.rules.continuous.in_force import rules_about
@@ -84,7 +84,27 @@ def _let_see(state: State, id: int, viewers: frozenset[int]) -> None:
 MIRACLE: Final = "miracle"
 
 
-def reveal_miracle(state: State, draw: CardDrawn) -> Generator[Decision, Answer, list[Event]]:
+def reveal_if_wanted(state: State, draw: CardDrawn) -> Generator[Decision, Answer, list[Event]]:
+    """A drawn card that its owner may reveal: the linked ability says what happens then (CR 603.11)."""
+    found: list[Event] = []
+    if draw.nth == 1:
+        found += yield from _reveal_miracle(state, draw)
+    for one in rules_about(state, "reveals drawn"):
+        rule = one.rule
+        assert isinstance(rule, RevealsDrawn)
+        asked = rule.optional and rule.number in (0, draw.nth)
+        if not asked or not filters.fits(state, rule.who, of_player(draw.player), of_rule(one)):
+            continue
+        for part in draw.parts:
+            id = part.became()
+            if id >= 0 and exists(state, id) and state.object(id).zone == HAND:
+                answer = yield ChooseOptions(draw.player, "reveal", "603.11", [YES, NO], source=id)
+                if answer[0].kind == "yes":
+                    found.append(DrawnCardRevealed(id, draw.player, one.source))
+    return found
+
+
+def _reveal_miracle(state: State, draw: CardDrawn) -> Generator[Decision, Answer, list[Event]]:
     """CR 702.94a: the linked ability says what happens then (CR 603.11). The card stays revealed (CR 702.94b)."""
     found: list[Event] = []
     for part in draw.parts if state.turn else ():  # an opening hand isn't drawn in a turn (CR 103.5)

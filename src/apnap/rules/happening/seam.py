@@ -23,7 +23,7 @@ from apnap.rules.happening.can_happen import is_possible, prohibited_by
 from apnap.rules.happening.enchanting import enchant_on_entry
 from apnap.rules.happening.entering_counters import instead_of_counters, leave_out_counters
 from apnap.rules.happening.replacement import applicable, choose_and_apply, may_be_replaced, use_up_spent
-from apnap.rules.happening.revealing import reveal_miracle, show
+from apnap.rules.happening.revealing import reveal_if_wanted, show
 from apnap.rules.happening.simultaneous import flatten, keep_life, reconcile, reveal_drawn
 from apnap.rules.objects.battles import protect_on_entry
 from apnap.rules.objects.bestowing import no_longer_bestowed
@@ -183,8 +183,10 @@ def finish(state: State, settled: list[Event]) -> Happening:
             state.cause = Cause(REPLACEMENT, (event.index,), event.effect.source, event.effect.instance)
             yield from _performer[0].afterwards(state, event)
             state.cause = before_it
-        elif isinstance(event, CardDrawn) and event.nth == 1:
-            yield from _happen_because(state, (yield from reveal_miracle(state, event)), Cause(PART, (event.index,)))
+        elif isinstance(event, CardDrawn):
+            shown = yield from reveal_if_wanted(state, event)
+            if shown:
+                yield from _happen_because(state, shown, Cause(PART, (event.index,)))
         elif isinstance(event, Moved):
             for instead in instead_of_counters(event):
                 yield from _happen_because(state, [instead], Cause(PART, (event.index,)))

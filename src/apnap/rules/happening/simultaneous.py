@@ -103,7 +103,7 @@ def reveal_drawn(state: State, events: list[Event]) -> list[Event]:
         rule = one.rule
         assert isinstance(rule, RevealsDrawn)
         for event in events:
-            if not isinstance(event, CardDrawn) or (rule.number and rule.number != event.nth):
+            if rule.optional or not isinstance(event, CardDrawn) or (rule.number and rule.number != event.nth):
                 continue
             if filters.fits(state, rule.who, of_player(event.player), of_rule(one)):
                 found += [DrawnCardRevealed(part.became(), event.player, one.source) for part in event.parts]

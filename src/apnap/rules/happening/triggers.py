@@ -7,7 +7,7 @@ from typing import Final
 from apnap.language import patterns as p
 from apnap.language.abilities import Triggered
 from apnap.language.durations import NEXT_TURN
-from apnap.language.filters import Is
+from apnap.language.filters import Is, IsPlayer
 from apnap.language.node import walk
 from apnap.language.nontraditional import Planeswalks
 from apnap.language.references import ActivePlayer, Bound, ControllerOf, Host
@@ -241,13 +241,20 @@ def _gather(
         if any(part == _THEIR_CONTROLLER for part in walk(node)):
             player = controller(state, event.subject())
             alike = [one for one in alike if controller(state, one.subject()) == player]
-    if not alike or alike[0] is not event:
+    elif isinstance(event, Attacked) and _attacks_a_player(pattern.pattern):
+        alike = [one for one in alike if one.other() == event.other()]
+    if len(alike) < pattern.at_least or not alike or alike[0] is not event:
         return False
     bound.numbers["that much"] = sum(one.number() if damage else 1 for one in alike)
     if not damage:
         about = [bindings_of(state, one).things.get("it", ())[:1] for one in alike]  # a roll may have none
         bound.things["it"] = tuple([things[0] for things in about if things])
     return True
+
+
+def _attacks_a_player(pattern: p.Pattern) -> bool:
+    """Whether creatures attack "a player", whoever that is: each player who is attacked counts apart (CR 508.3b)."""
+    return isinstance(pattern, p.Attacks) and isinstance(pattern.defender, IsPlayer)
 
 
 def bindings_of(state: State, event: Event) -> Bindings:

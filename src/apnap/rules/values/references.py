@@ -13,7 +13,7 @@ from apnap.rules.values.context import Context
 from apnap.rules.values.defending_player import attacked_player, defending_players
 from apnap.rules.values.evaluate import CHOSEN, add_finder, things, value, you
 from apnap.rules.values.reading import controller, exists
-from apnap.rules.values.seats import active_players, apnap, opponents, to_the_left
+from apnap.rules.values.seats import active_players, apnap, from_player, opponents, to_the_left, to_the_right
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
 
@@ -86,7 +86,7 @@ def _unique(found: list[int]) -> tuple[int, ...]:
 
 
 def _each_player(state: State, reference: r.EachPlayer, context: Context) -> tuple[int, ...]:
-    order = apnap(state)
+    order = from_player(state, context.you) if reference.from_you else apnap(state)
     whose = [of_player(thing) for thing in things(state, reference.of, context)]
     if reference.relation == "opponent":
         order = [n for n in order if any(n in opponents(state, one) for one in whose)]
@@ -100,7 +100,8 @@ def _each_player(state: State, reference: r.EachPlayer, context: Context) -> tup
 
 
 def _left_of(state: State, reference: r.LeftOf, context: Context) -> tuple[int, ...]:
-    return tuple([of_player(to_the_left(state, of_player(thing))) for thing in things(state, reference.of, context)])
+    beside = to_the_right if reference.right else to_the_left
+    return tuple([of_player(beside(state, of_player(thing))) for thing in things(state, reference.of, context)])
 
 
 def _active(state: State, reference: r.ActivePlayer, context: Context) -> tuple[int, ...]:
@@ -188,7 +189,10 @@ def _targets_of(state: State, reference: r.TargetsOf, context: Context) -> tuple
 
 
 def _linked(state: State, reference: r.Linked, context: Context) -> tuple[int, ...]:
-    return state.object(context.source).linked.get(context.link, ())
+    """What linked abilities exiled, and what was exiled to cast the spell that became the source (CR 607.2a)."""
+    source = state.object(context.source)
+    paid = source.cast.bindings.things.get("exiled", ()) if source.cast is not None else ()
+    return (*source.linked.get(context.link, ()), *paid)
 
 
 add_finder(r.This, _this)

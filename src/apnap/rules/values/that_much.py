@@ -13,7 +13,7 @@ from apnap.language.references import Linked
 from apnap.language.statics import Rule
 
 THAT_MUCH: Final = Number()
-_COUNTED: Final = (e.DealDamage, e.Discard, e.LoseLife, e.TakeCounters, e.RollDie, e.ChooseNumbers)
+_COUNTED: Final = (e.DealDamage, e.Discard, e.LoseLife, e.TakeCounters, e.RollDie, e.ChooseNumbers, e.PayAnyAmount)
 """Verbs that set "that much"."""
 _MEASURED: Final = (
     p.DealsDamage,

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from apnap.language import statics as s
+from apnap.language.abilities import Static
+from apnap.language.changes import Gain
 from apnap.language.chinese.special_categories import Listed, Self
+from apnap.language.costs import Mana
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import made, slot
+from apnap.language.grammar.specs import items, made, slot
 
 ADDITIONAL_AND_ALTERNATIVE_COSTS = Vocabulary()
 say = ADDITIONAL_AND_ALTERNATIVE_COSTS.say
@@ -27,6 +30,15 @@ say(
     "你可以支付任意次{cost:costs}，以作为施放此咒语的额外费用",
     s.AdditionalCost,
     repeatable=True,
+)
+_MORE = made(
+    s.AdditionalCost, cost=(Mana("{1}"),), name="any amount", repeatable=True, rider=items(slot("_rider"))
+)
+_GIVEN = items(made(Static, rule=_MORE, zone="any"))
+say(
+    "rule",
+    "你可以支付任意数量的法术力，以作为施放{affected:np}的额外费用。若你如此作，则{_rider:rule}",
+    made(s.Continuous, affected=slot("affected"), changes=items(made(Gain, abilities=_GIVEN))),
 )
 _QUICK = made(s.AlternativeCost, cost=slot("cost"), name="flash", besides=True, then=())
 say("rule", "若你施放~时多支付{cost:costs}，则你可以将它视同具有闪现异能地来施放", _QUICK, when=_for_more)

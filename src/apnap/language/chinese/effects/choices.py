@@ -74,11 +74,23 @@ class TapOrUntap(Spec):
         return rest.what == _again(first.what)
 
 
+class PickedBy(Spec):
+    """Something that another player chooses."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        chosen = value.what if isinstance(value, e.Pick) else None
+        if not isinstance(chosen, e.Choose) or chosen.by == You():
+            return False
+        slots["_by"], slots["what"] = chosen.by, chosen
+        return True
+
+
 CHOICES.add(Listed("keywords_or", "keyword", "，", "或"))
 say("effect", "选择{_keywords:keywords_or}。{to:affected}获得该异能{duration}", KeywordOfChoice())
 say("effect", "你可以横置或重置{what:thing}", TapOrUntap(optional=True))
 say("effect", "横置或重置{what:thing}", TapOrUntap(optional=False))
 
+say("effect", "{_by:thing}选择{what:thing}", PickedBy())
 say("effect", "选择{what:thing}", e.Pick)
 CHOICES.add(Listed("kinds_left", "a", "，", "与"))
 say(

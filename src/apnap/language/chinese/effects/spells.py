@@ -60,8 +60,13 @@ for _how, _change in {
     say("effect", f"{_change}。新的目标必须是{{only:a}}", e.ChangeTargets, how=_how)
 
 _ELSEWHERE = f.AnyOf((f.InZone("exile"), f.InZone("graveyard")))
-for _action, _verb in (("play", "使用"), ("cast", "施放")):
-    _may = (s.May(f.IsPlayer("you"), _action, f.Is(r.Bound("affected")) & _ELSEWHERE),)
+for _action, _verb, _free in (
+    ("play", "使用", False),
+    ("cast", "施放", False),
+    ("play", "不支付法术力费用地使用", True),
+    ("cast", "不支付法术力费用地施放", True),
+):
+    _may = (s.May(f.IsPlayer("you"), _action, f.Is(r.Bound("affected")) & _ELSEWHERE, free=_free),)
     _again = Also(Self("to"), Self("_same"))
     say(
         "effect",

@@ -234,3 +234,11 @@ say(
 )
 
 say("effect", "放逐{what:thing}，直到~离开战场为止", e.ExileUntilLeaves)
+say(
+    "effect",
+    "将{what:thing}与你牌库顶的{pile:numeral}张牌牌面朝下地以一堆放逐",
+    e.Move,
+    to="exile",
+    face_down=True,
+    name=Self("_"),
+)

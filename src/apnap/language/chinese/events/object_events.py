@@ -238,6 +238,7 @@ event(OBJECT_EVENTS, "{what:a=it}成为咒语或异能的目标", p.BecomesTarge
 event(OBJECT_EVENTS, "{what:a=it}成为{of:source_np=other}的目标", p.BecomesTarget)
 event(OBJECT_EVENTS, "{what:a=it}被消灭", p.Destroys)
 event(OBJECT_EVENTS, "{what:a=it}因一个效应的结果被消灭", p.Destroys, by_effect=True)
+event(OBJECT_EVENTS, "{what:a=it}被{by:np}消灭", p.Destroys)
 event(OBJECT_EVENTS, "{what:a=it}搭载载具", p.Crews)
 event(OBJECT_EVENTS, "{who:anyone}耗竭{what:a=it}", p.Exerts)
 event(OBJECT_EVENTS, "{who:anyone}于{what:a=it}攻击时耗竭之", p.Exerts, attacking=True)

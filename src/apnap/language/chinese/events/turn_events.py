@@ -53,6 +53,7 @@ _ONCE = (
 )
 say("event", "{choices:events_or}", p.AnyEvent)
 say("event", "{pattern:events_at_once}", p.OneOrMore)
+say("event", "{pattern:events_at_once}，至少{at_least:numeral}次", p.OneOrMore)
 say("begins", "在每个{step}开始时", p.Begins)
 say("begins", "在你回合的战斗开始时", p.Begins("beginning of combat", You()))
 say("begins", "在每个对手的{step}开始时", p.Begins, whose=EachPlayer("opponent"))

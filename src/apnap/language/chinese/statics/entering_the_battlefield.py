@@ -64,6 +64,9 @@ say(
     tapped=Self("_"),
 )
 say("rule", "你可以使{what:subject}当成{copy:copied}之复制品来进入战场", s.EntersWith, optional=True)
+say(
+    "rule", "你可以使{what:subject}当成{copy:copied}之复制品横置进战场", s.EntersWith, optional=True, tapped=True
+)
 say("rule", "{what:subject}当成~的复制品来进入战场", s.EntersWith, copy=f.this)
 say("rule", "{what:subject}当成{copy:copied}之复制品来进入战场", s.EntersWith)
 _COPY = made(
@@ -72,9 +75,17 @@ _COPY = made(
     copy=slot("copy"),
     copy_exceptions=slot("exceptions"),
     optional=Self("_"),
-    tapped=Self("_"),
+)
+_TAPPED_COPY = made(
+    s.EntersWith,
+    what=slot("what"),
+    copy=slot("copy"),
+    copy_exceptions=slot("exceptions"),
+    optional=True,
+    tapped=True,
 )
 say("rule", "你可以使{what:subject}当成{copy:copied}之复制品来进入战场，但{exceptions}", _COPY)
+say("rule", "你可以使{what:subject}当成{copy:copied}之复制品横置进战场，但{exceptions}", _TAPPED_COPY)
 say("rule", "{what:subject}在{under_control_of:thing}的操控下进战场", s.EntersWith)
 ENTERING_THE_BATTLEFIELD.add(Listed("entering", "entering_counters", "与"), Listed("chosen_kinds", "chosen_kind", "与"))
 _COUNTERS = items(slot("kind"), slot("amount"))

@@ -153,6 +153,7 @@ for _entry in tuple(STATIC_ABILITIES.entries):
 STATIC_ABILITIES.say("rule_then", "{it:rule}", Self())
 say("rule", "{who:subject}展示其所抓的每张牌", s.RevealsDrawn, number=0)
 say("rule", "{who:subject}展示其每回合中所抓的第{number:ordinal}张牌", s.RevealsDrawn)
+say("rule", "{who:subject}于抓其每回合中的第{number:ordinal}张牌时，可以将其展示", s.RevealsDrawn, optional=True)
 say("rule", "{who:subject}若将搜寻牌库，则改为搜寻该牌库顶的{number:numeral}张牌", s.SearchesTop)
 say("rule", "但凡你操控十个或更多永久物，你便得到黄金城祝福", s.Ascends())
 say("rule", "{what:subject}上不能有多于{number:numeral}个{kind:counter}", s.HoldsAtMost)

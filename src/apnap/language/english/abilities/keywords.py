@@ -82,6 +82,7 @@ say(
     "devour X, where X is the number of creatures devoured this way",
     Keyword("devour", quality=Number("taken")),
 )
+say("keyword", "devour {quality:np.one} {number:digit}", Keyword, name="devour")
 say("keyword", "suspend {number:digit}—{cost:mana_cost}", Keyword, name="suspend")
 say("keyword", "awaken {number:digit}—{cost:mana_cost}", Keyword, name="awaken")
 say("keyword", "champion {quality:a}", Keyword, name="champion")

@@ -82,6 +82,7 @@ say("countable", "{what:np.many} on the battlefield", slot("what"), rather=_of_a
 say("countable", "{what:np.many}", slot("what"))
 say("countable", "{what:lying.many}", slot("what"))
 say("amount", "{what:possessive} power", made(PowerOf, of=slot("what")))
+say("amount", "the power of {of:back.one}", PowerOf)
 say("amount", "{what:possessive} toughness", made(ToughnessOf, of=slot("what")))
 say("amount", "{what:possessive} mana value", made(ManaValueOf, of=slot("what")))
 say("amount", "the life (lost|paid) this way", Number(), rather=_was_lost)

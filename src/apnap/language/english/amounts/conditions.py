@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language import conditions as q
 from apnap.language import filters as f
-from apnap.language.amounts import Count, Different, Greatest, LifeOf, ManaValueOf, Plus, PowerOf, ToughnessOf, X
+from apnap.language.amounts import Count, CountOf, Different, Greatest, LifeOf, ManaValueOf, Plus, PowerOf, ToughnessOf, X
 from apnap.language.effects import Each
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
@@ -15,7 +15,7 @@ from apnap.language.grammar.values.kicked import KICKED
 from apnap.language.grammar.values.pronouns import aside, resume
 from apnap.language.grammar.values.said_before import A_CARD, IT, That, working
 from apnap.language.grammar.values.static_rules import note_controlled
-from apnap.language.references import DefendingPlayer, Host, This
+from apnap.language.references import DefendingPlayer, Host, Linked, This
 from apnap.language.zones import MAIN_PHASES
 
 CONDITIONS = Vocabulary()
@@ -334,6 +334,10 @@ say(
     "you cast it from your hand and there are {_n:number} or more {_what:np.many} on the battlefield",
     made(q.Every, parts=items(q.WasCast("hand"), made(q.Exists, what=slot("_what"), at_least=slot("_n")))),
 )
+
+say("condition", "a card is exiled with {_it:itself}", q.Compare(CountOf(Linked()), ">=", 1))
+say("conditions", "{it:condition}", slot("it"))
+say("conditions", "{a:condition} and {b:condition}", made(q.Every, parts=items(slot("a"), slot("b"))))
 
 # -- whom it attacks ---------------------------------------------------------------------------------------------------
 

@@ -74,6 +74,11 @@ say(
 )
 say(
     "condition",
+    "{_what:a} entered[ the battlefield] under your control this turn",
+    made(q.HappenedThisTurn, pattern=_ENTERED),
+)
+say(
+    "condition",
     "{at_least:number} or more {_what:np.many} entered[ the battlefield] under your control this turn",
     made(q.HappenedThisTurn, pattern=_ENTERED, at_least=slot("at_least")),
 )
@@ -83,6 +88,12 @@ say(
     "a {_what:cards.one} was put into your graveyard from anywhere this turn",
     made(q.HappenedThisTurn, pattern=_BURIED),
 )
+say(
+    "condition",
+    "{_what:a} under your control was destroyed this turn by {_by:doing}",
+    made(q.HappenedThisTurn, pattern=made(p.Destroys, what=both("_what", f.you_control), by=slot("_by"))),
+)
+say("doing", "a spell or ability an opponent controlled", f.AllOf((f.AnyOf((f.spell, f.IsAbility())), f.opponent_controls)))
 _DESCENT = Moves(f.AllOf((f.permanent, f.Non(f.token), f.you_own)), "", "graveyard")
 say("condition", "you descended this turn", q.HappenedThisTurn(_DESCENT))  # CR 700.11
 
@@ -126,3 +137,9 @@ say("condition", "you've been attacked this step", q.HappenedThisTurn(_ATTACKED,
 say("condition", "an opponent was dealt damage this turn", q.HappenedThisTurn(p.DealsDamage(None, f.opponent)))
 say("condition", "you were dealt damage this turn", q.HappenedThisTurn(p.DealsDamage(None, f.you)))
 say("condition", "you created a token this turn", q.HappenedThisTurn(p.CreatesTokens(YOU)))
+_HURT = made(p.DealsDamage, source=slot("_by"), recipient=f.Is(Bound("each")), combat=True)
+say(
+    "ending.one",
+    "dealt combat damage this game by {_by:a}",
+    made(f.HadThisTurn, pattern=_HURT, this_game=True),
+)

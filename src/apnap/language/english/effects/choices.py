@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.english.nouns.references import remember
-from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.discourse import PICKED, Discourse, Mention
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, fresh, items, made, slot
 from apnap.language.grammar.values.choices import EitherWay, OfThatColour, OfThatType, OneOfThem, note_colour, note_type
@@ -35,12 +35,24 @@ class Chosen(Spec):
         return self.inner.match(value[1:], slots, talk, hint)
 
 
+def _one_of_several(value: object) -> bool:
+    """One thing that a player chooses for what follows (CR 608.2d)."""
+    return isinstance(value, e.Pick) and isinstance(value.what, e.Choose)
+
+
+def _picked(talk: Discourse, value: object) -> None:
+    """ "Each other token" is other than the chosen one."""
+    assert isinstance(value, e.Pick) and isinstance(value.what, e.Choose)
+    talk.note(PICKED, Mention(Bound(value.what.name), value.what.what, False))
+
+
 say("clauses", "you may tap or untap {what:thing.one}", EitherWay(e.Tap, e.Untap, optional=True))
 say("clauses", "tap or untap {what:thing.one}", EitherWay(e.Tap, e.Untap))
 say("vps.one", "gains your choice of {words:choice_words} {duration}", OneOfThem())
 say("choice_words", "{a:keyword} or {b:keyword}", items(slot("a"), slot("b")))
 say("choice_words", "{a:keyword}, {b:keyword}, or {c:keyword}", items(slot("a"), slot("b"), slot("c")))
 say("vp.many", "choose {what:named}", e.Pick, when=lambda value: isinstance(getattr(value, "what", None), e.Target))
+say("vp*", "choose<s> {what:named.one}", e.Pick, when=_one_of_several, after=_picked)
 say("vp.many", "choose {what:voters_own}", e.Pick)
 say("vp.many", "select {what:target_at_random}", e.Pick)
 say("target_at_random", "target {what:np.one} at random", e.Target, random=True, name=fresh("target"), after=remember)

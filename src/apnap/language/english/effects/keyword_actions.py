@@ -9,7 +9,7 @@ from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language import statics as s
 from apnap.language import types as t
-from apnap.language.amounts import X
+from apnap.language.amounts import Number, X
 from apnap.language.durations import YOUR_NEXT_TURN
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
@@ -36,6 +36,7 @@ def _tokens(talk: Discourse, value: object) -> None:
 _CLUE = made(e.CreateToken, token=CLUE, who=ACTOR, name=fresh("tokens"))
 say("vp*", "investigate<s>", _CLUE, after=_tokens)  # CR 701.36a
 say("vp*", "investigate<s> {times:times}", e.Repeat, effects=items(_CLUE))
+say("vp*", "investigate<s> that many times", e.Repeat, times=Number(), effects=items(_CLUE))
 _ONE_OF_YOURS = made(e.Choose, what=f.creature & f.token & f.you_control, name=fresh("chosen"))
 say("vp.many", "populate", e.CreateCopyToken, of=_ONE_OF_YOURS, name=fresh("tokens"), after=_tokens)  # CR 701.30a
 

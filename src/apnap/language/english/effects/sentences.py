@@ -115,31 +115,31 @@ say("effects", "whenever {pattern:event} this turn, {effects:happening}", Meanwh
 say("effects", "{duration}, whenever {pattern:event}, {effects:happening}", Meanwhile(told=True), before=note_named)
 say("effects", "{first:sentence} (|then ){rest:effects}", onward())
 say("happening", "{first:clauses}.", slot("first"), rather=_without_more)
-say("sentence", "if {condition}, {effects:clauses}.", items(_IF))
-say("sentence", "if {condition}, {effects:clauses}. otherwise, {otherwise:clauses}.", items(_IF_NOT))
+say("sentence", "if {condition:conditions}, {effects:clauses}.", items(_IF))
+say("sentence", "if {condition:conditions}, {effects:clauses}. otherwise, {otherwise:clauses}.", items(_IF_NOT))
 say("happening", "{effects:clauses}, {x:where_x}.", WhereX("effects", "x"))
 say("happening", "{effects:clauses}, {x:where_x}. {more:clauses}.", XAgain("effects", "x", "more"))
 say("happening", "{it:option}", slot("it"))
-say("sentence", "if {condition}, {effects:option}", items(_IF))
+say("sentence", "if {condition:conditions}, {effects:option}", items(_IF))
 say("where_x", "where X is {x:amount}", slot("x"), before=aside, after=resume)
 say(
     "option",
-    "{who:subject*=subject} may {effects:vps.many}. if {_who:doer} do, {then:clauses}.",
+    "{who:subject*=subject} may {effects:vps.many}. if {_who:does}, {then:clauses}.",
     items(made(e.YouMay, effects=slot("effects"), then=slot("then"), who=slot("who"))),
 )
 say(
     "option",
-    "{who:subject*=subject} may {effects:vps.many}. if {_who:doer} don't, {otherwise:clauses}.",
+    "{who:subject*=subject} may {effects:vps.many}. if {_who:does_not}, {otherwise:clauses}.",
     items(made(e.YouMay, effects=slot("effects"), otherwise=slot("otherwise"), who=slot("who"))),
 )
 say(
     "option",
-    "{who:subject*=subject} may {cost:payment}. if {_who:doer} do, {effects:clauses}.",
+    "{who:subject*=subject} may {cost:payment}. if {_who:does}, {effects:clauses}.",
     items(made(e.MayPay, cost=slot("cost"), effects=LaterX("cost", "effects"), who=slot("who"))),
 )
 say(
     "option",
-    "{who:subject*=subject} may {cost:payment}. if {_who:doer} don't, {otherwise:clauses}.",
+    "{who:subject*=subject} may {cost:payment}. if {_who:does_not}, {otherwise:clauses}.",
     items(made(e.MayPay, cost=slot("cost"), otherwise=slot("otherwise"), who=slot("who"))),
 )
 say(
@@ -163,7 +163,7 @@ say(
 )
 say(
     "happening",
-    "{effects:clauses}. if {_who:doer} do, {then:clauses}.",
+    "{effects:clauses}. if {_who:does}, {then:clauses}.",
     items(made(e.IfDone, effects=slot("effects"), then=slot("then"))),
     when=_unasked,
 )
@@ -198,6 +198,11 @@ say("payment", "pay {it:costs}", slot("it"))
 say("doer", "you", "you")
 say("doer", "they", "they")
 say("doer", "that player", "that player")
+say("does", "{_who:doer} do", "do")
+say("does_not", "{_who:doer} don't", "don't")
+for _words in ("the player", "that player"):
+    say("does", f"{_words} does", "do")
+    say("does_not", f"{_words} doesn't", "don't")
 
 # -- clauses -----------------------------------------------------------------------------------------------------------
 
@@ -305,7 +310,7 @@ say(
     items(made(e.If, condition=made(q.Unless, inner=slot("_if")), effects=slot("effects"))),
 )
 
-for _words, _field in (("if {_who:doer} do", "then"), ("if {_who:doer} don't", "otherwise")):
+for _words, _field in (("if {_who:does}", "then"), ("if {_who:does_not}", "otherwise")):
     say(
         "happening",
         f"{{who:subject*=subject}} may have {{effects:caused}}. {_words}, {{{_field}:clauses}}.",

@@ -121,22 +121,22 @@ say(
 )
 
 
-def _permission(action: str) -> s.May:
+def _permission(action: str, free: bool = False) -> s.May:
     """To play a card that isn't in the hand: where it was put, and no longer once it leaves (CR 400.7)."""
     elsewhere = f.AnyOf((f.InZone("exile"), f.InZone("graveyard")))
-    return s.May(f.you, action, f.Is(Bound("affected")) & elsewhere)
+    return s.May(f.you, action, f.Is(Bound("affected")) & elsewhere, free=free)
 
 
-for _action in ("play", "cast"):
-    _rules = (_permission(_action),)
+for _action, _paying in (("play", ""), ("cast", ""), ("play", f" {_FREE}"), ("cast", f" {_FREE}")):
+    _rules = (_permission(_action, bool(_paying)),)
     say(
         "clause",
-        f"you may {_action} {{to:thing}} {{duration:play_while}}",
+        f"you may {_action} {{to:thing}}{_paying} {{duration:play_while}}",
         items(made(e.Apply, to=slot("to"), rules=_rules, duration=slot("duration"))),
     )
     say(
         "clause",
-        f"{{duration:play_until}}, you may {_action} {{to:thing}}",
+        f"{{duration:play_until}}, you may {_action} {{to:thing}}{_paying}",
         items(made(e.Apply, to=slot("to"), rules=_rules, duration=slot("duration"))),
     )
 say("play_while", "this turn", END_OF_TURN)

@@ -97,6 +97,12 @@ say(
 )
 say("vp*", "exile<s> {what:thing}", e.Move, to="exile", after=_exiled)
 say("vp*", "ante<s> {what:thing}", e.Move, to="ante")  # CR 407.4
+_PILE: dict[str, object] = {"to": "exile", "face_down": True, "name": "pile"}
+say("vp.many", "exile {what:thing.one} and {pile:top_cards} in a face-down pile", e.Move, **_PILE)
+say("top_cards", "the top {n:number} cards of your library", slot("n"))
+_SHUFFLED = made(e.Move, what=Bound("pile"), to="library", position=slot("where"), random=True)
+say("vp.many", "shuffle that pile and put it back {where:pile_goes}", _SHUFFLED)
+say("pile_goes", "on top of your library", "top")
 say("vp*", "exile<s> {what:thing} face down", e.Move, to="exile", face_down=True, after=_exiled)
 say("vp.many", "exile {what:thing} until {_it:own_name} leaves the battlefield", e.ExileUntilLeaves, after=_exiled)
 say(

@@ -64,6 +64,10 @@ def _the_defender(talk: Discourse, value: object) -> None:
     talk.mention(Bound("other"), f.opponent)
 
 
+def _the_attacker(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("that player"), f.player)
+
+
 def _aimed(talk: Discourse, value: object) -> None:
     talk.mention(Bound("other"), f.AnyOf((f.spell, f.IsAbility())))
 
@@ -85,6 +89,12 @@ def _apart(value: object) -> bool:
         return False
     first, second = value.choices
     return not (isinstance(first, p.Blocks) and isinstance(second, p.BecomesBlocked) and second.by is not None)
+
+
+def _attacks_others(value: object) -> bool:
+    """So many creatures attack; of those that attack you, a condition asks how many they are."""
+    attack = value.pattern if isinstance(value, p.OneOrMore) else None
+    return isinstance(attack, p.Attacks) and attack.defender != ME
 
 
 _CARD = f.Non(f.token)
@@ -118,6 +128,12 @@ say(
     "event",
     "one or more {_what:np.many=about} {deeds:deeds.many}",
     made(p.OneOrMore, pattern=Happening("_what", "deeds")),
+)
+say(
+    "event",
+    "{at_least:number} or more {_what:np.many=about} {deeds:deeds.many}",
+    made(p.OneOrMore, pattern=Happening("_what", "deeds"), at_least=slot("at_least")),
+    when=_attacks_others,
 )
 say("deeds*", "{it:deed*}", slot("it"))
 say("deeds*", "{a:deed*} or {b:deed*}", made(p.AnyEvent, choices=items(slot("a"), slot("b"))), when=_apart)
@@ -166,6 +182,12 @@ say("deed*", "leave<s> the battlefield", p.Moves, what=ABOUT, origin="battlefiel
 say("deed*", "attack<s>", p.Attacks, what=ABOUT, after=note_attack)
 say("deed*", "attack<s> enchanted player", p.Attacks, what=ABOUT, defender=f.Is(Host()))
 say("deed*", "attack<s> a player", p.Attacks, what=ABOUT, defender=f.player, after=_the_defender)
+say(
+    "event",
+    "a player attacks enchanted player with one or more {_what:np.many}",
+    made(p.OneOrMore, pattern=made(p.Attacks, what=slot("_what"), defender=f.Is(Host()))),
+    after=_the_attacker,
+)
 say("deed*", "attack<s> alone", p.Attacks, what=ABOUT, alone=True)
 say("deed*", "attack<s> you", p.Attacks, what=ABOUT, defender=ME)
 say(

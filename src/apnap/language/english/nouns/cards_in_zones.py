@@ -18,6 +18,7 @@ from apnap.language.references import (
     ControllerOf,
     DefendingPlayer,
     EachPlayer,
+    Linked,
     OwnerOf,
     Top,
     You,
@@ -79,6 +80,10 @@ _AMONG = "from among (the milled cards|the cards milled this way)"
 for _category in ("zoned*", "lying*"):
     say(_category, f"{{it:cards*}} {_AMONG}", both("it", _WHERE, _MILLED))
     say(_category, f"card<|s> {_AMONG}", _WHERE & _MILLED)
+_LINKED = f.InZone("exile") & f.Is(Linked())  # CR 607.2a
+for _category in ("zoned", "lying"):
+    say(f"{_category}*", "{it:cards*} exiled with {_itself:itself}", both("it", f.InZone("exile"), f.Is(Linked())))
+    say(f"{_category}.one", "card exiled with {_itself:itself}", _LINKED)
 say("whole_zone", "{who:any_zone_of} graveyard", Located("graveyard"))
 say("whole_zone", "{who:any_zone_of} hand", Located("hand"))
 _BOTH = f.AnyOf((f.InZone("hand"), f.InZone("graveyard")))

@@ -280,17 +280,15 @@ say(
     changes=items(made(c.BecomeCopy, of=slot("_of"), exceptions=slot("_but"))),
     when=_fixed,
 )
-_ENTERS = "you may have {_it:self} enter[ the battlefield] as a copy of {copy:copied}"
-say(
-    "ability",
-    f"{_ENTERS}.",
-    made(Static, rule=made(EntersWith, what=this, copy=slot("copy"), optional=True)),
-)
-say(
-    "ability",
-    f"{_ENTERS}, except {{but:exceptions.one}}.",
-    made(Static, rule=made(EntersWith, what=this, copy=slot("copy"), optional=True, copy_exceptions=slot("but"))),
-)
+for _how, _tapped in (("", False), (" tapped", True)):
+    _enters = f"you may have {{_it:self}} enter[ the battlefield]{_how} as a copy of {{copy:copied}}"
+    _copied: dict[str, object] = {"what": this, "copy": slot("copy"), "optional": True, "tapped": _tapped}
+    say("ability", f"{_enters}.", made(Static, rule=made(EntersWith, **_copied)))
+    say(
+        "ability",
+        f"{_enters}, except {{but:exceptions.one}}.",
+        made(Static, rule=made(EntersWith, **_copied, copy_exceptions=slot("but"))),
+    )
 say("copied", "any {it:np.one} on the battlefield", slot("it"))
 say("copied", "a {it:np.one} on the battlefield", slot("it"))
 say("copied", "{it:a}", slot("it"))

@@ -6,13 +6,14 @@ from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import statics as s
-from apnap.language.abilities import Static
+from apnap.language.abilities import Static, Triggered
 from apnap.language.changes import ChangeControl
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, items, joined, made, slot
 from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.static_rules import SUBJECT, ForNow, Statics, about
+from apnap.language.patterns import RevealsDrawnCard
 from apnap.language.references import EachPlayer, Host, Top, You
 
 PERMISSIONS = Vocabulary()
@@ -223,4 +224,21 @@ say(
     "ability",
     "once during each of your turns, you may cast a {_what:spells.one} from your graveyard.",
     made(Static, rule=_ONCE, condition=q.TurnOf()),
+)
+
+# -- cards revealed as they are drawn (CR 603.11) ----------------------------------------------------------------------
+
+_FIRST = "reveal the {number:ordinal} card you draw each turn"
+say("reveals_drawn", _FIRST, s.RevealsDrawn, who=f.you)
+say("reveals_drawn", f"you may {_FIRST} as you draw it", s.RevealsDrawn, who=f.you, optional=True)
+say("rule", "{it:reveals_drawn}", slot("it"))
+say("event", "you reveal {what:a_card} this way", RevealsDrawnCard)
+say(
+    "line",
+    "{_rule:reveals_drawn}. whenever you reveal {_what:a_card} this way, {effects:what_happens}",
+    items(
+        made(Static, rule=slot("_rule")),
+        made(Triggered, pattern=made(RevealsDrawnCard, what=slot("_what")), effects=slot("effects")),
+    ),
+    before=Discourse.new_ability,
 )

@@ -63,6 +63,9 @@ class WordBeforeDash(ProperName):
         super().__init__(name, marks=True)
         self.meaningful = meaningful
 
+    def _inside(self, token: str) -> bool:
+        return token == "it" or super()._inside(token)
+
     def read(self, chart: Chart, place: int) -> Found:
         found = super().read(chart, place)
         return [one for one in found if one[1].value not in self.meaningful and chart.tokens[one[0] :][:1] == [_DASH]]
