@@ -227,7 +227,11 @@ def test_devour_may_name_other_permanents() -> None:
 @cr("614.1c", "707.9")
 def test_a_copy_that_enters_tapped() -> None:
     double = card(
-        "Double", "{U}", "Creature - Shapeshifter", Static(EntersWith(this, copy=creature, optional=True, tapped=True)), pt="1/1"
+        "Double",
+        "{U}",
+        "Creature - Shapeshifter",
+        Static(EntersWith(this, copy=creature, optional=True, tapped=True)),
+        pt="1/1",
     )
     for copied in ("Hill Giant", ""):
         play = scene(Seat(hand=[double], pool="{U}"), Seat(battlefield=[Permanent("Hill Giant")]))

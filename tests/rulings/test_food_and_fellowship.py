@@ -113,7 +113,9 @@ def test_frodo_does_not_trigger_without_three_life() -> None:
 def test_well_of_lost_dreams_draws_no_more_than_the_life_gained() -> None:
     lands = ["Plains"] * 9
     library = ["Island"] * 9
-    mine = Seat(battlefield=["Well of Lost Dreams", *lands], hand=["Angel's Mercy"], pool="{W}{W}{C}{C}", library=library)
+    mine = Seat(
+        battlefield=["Well of Lost Dreams", *lands], hand=["Angel's Mercy"], pool="{W}{W}{C}{C}", library=library
+    )
     play = scene(mine, Seat())
     play.cast("Angel's Mercy")
     play.resolve()
@@ -197,7 +199,9 @@ def test_lobelia_plays_an_exiled_card_for_free() -> None:
 
 
 def test_lobelia_cannot_cast_it_for_its_mana_cost() -> None:
-    mine = Seat(hand=[LOBELIA, "Lightning Greaves"], pool="{B}{C}{C}{C}{C}", battlefield=["Sol Ring", *["Mountain"] * 5])
+    mine = Seat(
+        hand=[LOBELIA, "Lightning Greaves"], pool="{B}{C}{C}{C}{C}", battlefield=["Sol Ring", *["Mountain"] * 5]
+    )
     play = scene(mine, Seat(library=["Blaze", "Island"]))
     play.cast("Lightning Greaves")
     play.resolve()

@@ -90,7 +90,9 @@ def test_eisenhorn_investigates_as_often_as_the_damage_it_dealt() -> None:
 
 def test_rowen_and_primitive_etchings_reveal_the_first_card_and_draw() -> None:
     for card, top, drawn in (("Rowen", "Forest", 3), ("Rowen", "Memnite", 2), ("Primitive Etchings", "Memnite", 3)):
-        mine = Seat(battlefield=[card], hand=["Divination"], pool="{U}{C}{C}", library=[top, "Island", "Island", "Island"])
+        mine = Seat(
+            battlefield=[card], hand=["Divination"], pool="{U}{C}{C}", library=[top, "Island", "Island", "Island"]
+        )
         play = scene(mine, Seat())
         play.cast("Divination")
         play.resolve_all()

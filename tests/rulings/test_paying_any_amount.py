@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
+from tests.rulings.table import Script, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
 
@@ -156,7 +156,9 @@ def test_feasting_hobbit_devours_foods_and_nothing_else() -> None:
         play.cast("Feasting Hobbit")
         play.resolve()
         if counters:
-            assert [play.game.state.object(option.thing).base.name for option in play.decision.options if option.thing >= 0] == eaten
+            assert [
+                play.game.state.object(option.thing).base.name for option in play.decision.options if option.thing >= 0
+            ] == eaten
             play.choose(*eaten)
         assert play.counters("Feasting Hobbit") == counters
 

@@ -302,8 +302,10 @@ class Controls(Filter):
 
 @dataclass(frozen=True)
 class HadThisTurn(Filter):
-    """A player for whom at least that many events of the pattern happened this turn, or in this game; `Bound("each")` in
-    the pattern is that player."""
+    """A player for whom at least that many events of the pattern happened this turn, or in this game.
+
+    `Bound("each")` in the pattern is that player.
+    """
 
     pattern: Pattern
     at_least: int = 1

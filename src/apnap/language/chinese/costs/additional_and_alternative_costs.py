@@ -31,9 +31,7 @@ say(
     s.AdditionalCost,
     repeatable=True,
 )
-_MORE = made(
-    s.AdditionalCost, cost=(Mana("{1}"),), name="any amount", repeatable=True, rider=items(slot("_rider"))
-)
+_MORE = made(s.AdditionalCost, cost=(Mana("{1}"),), name="any amount", repeatable=True, rider=items(slot("_rider")))
 _GIVEN = items(made(Static, rule=_MORE, zone="any"))
 say(
     "rule",

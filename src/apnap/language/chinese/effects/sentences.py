@@ -341,7 +341,9 @@ say(
     made(e.MayPay, cost=slot("cost"), who=slot("who"), effects=_WHEN),
 )
 say("effect", "{who:actor}可以{cost:paid}。若{who:again}如此作，则{effects:sentences}", e.MayPay)
-say("effect", "{who:actor}可以{cost:paid}，X至多为{most:quantity}。若{who:again}如此作，则{effects:sentences}", e.MayPay)
+say(
+    "effect", "{who:actor}可以{cost:paid}，X至多为{most:quantity}。若{who:again}如此作，则{effects:sentences}", e.MayPay
+)
 say(
     "effect",
     "{who:actor}可以{cost:paid}。若{who:again}如此作，则{effects:sentences}。若{who:again}未如此作，则{otherwise:sentences}",

@@ -64,9 +64,7 @@ say(
     tapped=Self("_"),
 )
 say("rule", "你可以使{what:subject}当成{copy:copied}之复制品来进入战场", s.EntersWith, optional=True)
-say(
-    "rule", "你可以使{what:subject}当成{copy:copied}之复制品横置进战场", s.EntersWith, optional=True, tapped=True
-)
+say("rule", "你可以使{what:subject}当成{copy:copied}之复制品横置进战场", s.EntersWith, optional=True, tapped=True)
 say("rule", "{what:subject}当成~的复制品来进入战场", s.EntersWith, copy=f.this)
 say("rule", "{what:subject}当成{copy:copied}之复制品来进入战场", s.EntersWith)
 _COPY = made(

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from apnap.language import conditions as q
 from apnap.language import filters as f
-from apnap.language.amounts import Count, CountOf, Different, Greatest, LifeOf, ManaValueOf, Plus, PowerOf, ToughnessOf, X
+from apnap.language.amounts import (
+    Count,
+    CountOf,
+    Different,
+    Greatest,
+    LifeOf,
+    ManaValueOf,
+    Plus,
+    PowerOf,
+    ToughnessOf,
+    X,
+)
 from apnap.language.effects import Each
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary

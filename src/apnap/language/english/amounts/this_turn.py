@@ -93,7 +93,11 @@ say(
     "{_what:a} under your control was destroyed this turn by {_by:doing}",
     made(q.HappenedThisTurn, pattern=made(p.Destroys, what=both("_what", f.you_control), by=slot("_by"))),
 )
-say("doing", "a spell or ability an opponent controlled", f.AllOf((f.AnyOf((f.spell, f.IsAbility())), f.opponent_controls)))
+say(
+    "doing",
+    "a spell or ability an opponent controlled",
+    f.AllOf((f.AnyOf((f.spell, f.IsAbility())), f.opponent_controls)),
+)
 _DESCENT = Moves(f.AllOf((f.permanent, f.Non(f.token), f.you_own)), "", "graveyard")
 say("condition", "you descended this turn", q.HappenedThisTurn(_DESCENT))  # CR 700.11
 

@@ -38,9 +38,7 @@ say("amount", "the total amount of mana paid this way", Number("paid"))
 
 # -- any amount more for a spell (CR 118.8) ----------------------------------------------------------------------------
 
-_MORE = made(
-    s.AdditionalCost, cost=(Mana("{1}"),), name="any amount", repeatable=True, rider=items(slot("_rider"))
-)
+_MORE = made(s.AdditionalCost, cost=(Mana("{1}"),), name="any amount", repeatable=True, rider=items(slot("_rider")))
 _GIVEN = made(Gain, abilities=items(made(Static, rule=_MORE, zone="any")))
 _OF_SPELLS = both("_who", f.spell, f.you_control)
 say(
@@ -57,9 +55,7 @@ say(
 
 # -- an X that is limited (CR 107.3f) ----------------------------------------------------------------------------------
 
-_LIMITED = items(
-    made(e.MayPay, cost=slot("cost"), effects=slot("effects"), who=slot("who"), most=slot("most"))
-)
+_LIMITED = items(made(e.MayPay, cost=slot("cost"), effects=slot("effects"), who=slot("who"), most=slot("most")))
 _OFFER = "{who:subject*=subject} may {cost:payment}"
 say("option", f"{_OFFER}, {{most:at_most}}. if {{_who:does}}, {{effects:clauses}}.", _LIMITED)
 say("option", f"{_OFFER}. if {{_who:does}}, {{effects:clauses}}. X can't be greater than {{most:amount}}.", _LIMITED)

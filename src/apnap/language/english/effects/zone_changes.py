@@ -97,8 +97,14 @@ say(
 )
 say("vp*", "exile<s> {what:thing}", e.Move, to="exile", after=_exiled)
 say("vp*", "ante<s> {what:thing}", e.Move, to="ante")  # CR 407.4
-_PILE: dict[str, object] = {"to": "exile", "face_down": True, "name": "pile"}
-say("vp.many", "exile {what:thing.one} and {pile:top_cards} in a face-down pile", e.Move, **_PILE)
+say(
+    "vp.many",
+    "exile {what:thing.one} and {pile:top_cards} in a face-down pile",
+    e.Move,
+    to="exile",
+    face_down=True,
+    name="pile",
+)
 say("top_cards", "the top {n:number} cards of your library", slot("n"))
 _SHUFFLED = made(e.Move, what=Bound("pile"), to="library", position=slot("where"), random=True)
 say("vp.many", "shuffle that pile and put it back {where:pile_goes}", _SHUFFLED)
