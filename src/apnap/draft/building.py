@@ -52,14 +52,14 @@ def build(pool: Pool, size: int = 0) -> Built:
     if size < least:
         raise IllegalDeck(rule, f"a deck has at least {least} cards, not {size}")
     led = list(leaders.cards) if leaders else []
-    usable = _without(pool.cards, led)
+    usable = without(pool.cards, led)
     colours = leaders.identity if leaders else best_colours(usable, size)
     lands = round((size - len(led)) * LANDS)
     spells = _spells(usable, colours, size - len(led) - lands, leaders)
     special = _special_lands(usable, colours, leaders)
     basics = _basics([*spells, *led], colours, size - len(led) - len(spells) - len(special))
     main = [*spells, *special, *[named(land) for land in basics]]
-    unused = [one.card for one in _without(usable, [*spells, *special])]
+    unused = [one.card for one in without(usable, [*spells, *special])]
     conspiracies = [card for card in unused if card.faces[0].types & t.CONSPIRACY]
     conspiracies = [card for card in conspiracies if not (basics and _forbids_basics(card))]
     aside = _minus(unused, conspiracies)
@@ -163,7 +163,7 @@ def _basics(spells: Sequence[CardDefinition], colours: frozenset[int], count: in
     return [BASIC_LAND_TYPES[colour] for colour in sorted(lands.elements())]
 
 
-def _without(cards: Sequence[DraftedCard], used: Sequence[CardDefinition]) -> list[DraftedCard]:
+def without(cards: Sequence[DraftedCard], used: Sequence[CardDefinition]) -> list[DraftedCard]:
     """The cards without as many of each as are used."""
     left = Counter(card.name for card in used)
     found = []
@@ -176,4 +176,4 @@ def _without(cards: Sequence[DraftedCard], used: Sequence[CardDefinition]) -> li
 
 
 def _minus(cards: Sequence[CardDefinition], used: Sequence[CardDefinition]) -> list[CardDefinition]:
-    return [one.card for one in _without([DraftedCard(card) for card in cards], used)]
+    return [one.card for one in without([DraftedCard(card) for card in cards], used)]

@@ -29,11 +29,11 @@ def table_of(person: int, others: Sequence[int], size: int, chance: Chance) -> l
     return [person, *chance.sample(others, size - 1)]
 
 
-def variant_for(kind: str, players: int) -> str:
-    """Free-for-All with the attack multiple players option, which is its default (CR 905.3, 806.2), with commanders or
-    conspiracies after a draft of that kind (CR 903.13g, 905.4)."""
-    casual = {COMMANDER: ["commander"], CONSPIRACY: ["conspiracy"]}.get(kind, [])
-    return " + ".join([*casual, *(["free-for-all"] if players > 2 else [])])
+def variant_for(kind: str, players: int, variant: str = "") -> str:
+    """Free-for-All with the attack multiple players option, which is its default (CR 905.3, 806.2), or another variant,
+    with commanders or conspiracies after a draft of that kind (CR 903.13g, 905.4)."""
+    casual = {COMMANDER: "commander", CONSPIRACY: "conspiracy"}.get(kind, "")
+    return " + ".join([one for one in (casual, variant or ("free-for-all" if players > 2 else "")) if one])
 
 
 def settings(kind: str) -> dict[str, int]:

@@ -5,19 +5,21 @@ from __future__ import annotations
 import json
 import multiprocessing
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
 import apnap.keywords  # noqa: F401  # cards use keywords, which register themselves
 from apnap.agents import named, play
 from apnap.draft.bots import bot, let_draft
-from apnap.draft.building import Built, built_if_possible
+from apnap.draft.building import built_if_possible
 from apnap.draft.chance import Chance
 from apnap.draft.draft import Draft, load, save
 from apnap.draft.games import decks_for, settings, tables, variant_for
 from apnap.draft.packs import Boosters, Cube, Source
+from apnap.draft.pools import Pool
 from apnap.draft.setup import set_up
+from apnap.draft.teams import decks_of
 from apnap.game.game import Game
 from apnap.language.node import from_json, to_json
 from apnap.sim.matches import MOST_DECISIONS, STRIDE, Unfinished
@@ -40,6 +42,8 @@ class DraftRun:
     table: int = 4
     agent: str = "basic"
     seed: int = 0
+    variant: str = ""
+    """Of the games; by default each plays for themselves."""
 
 
 @dataclass
@@ -95,25 +99,26 @@ def _play(run: DraftRun, result: DraftResult) -> None:
     let_draft(draft, [bot(_bot_of(run, seat), result.seed + seat) for seat in range(run.drafters)])
     if load(save(draft)).pools != draft.pools:
         raise AssertionError("the draft was replayed differently")
-    found = {seat: built_if_possible(pool) for seat, pool in enumerate(draft.pools)}
-    built = {seat: one for seat, one in found.items() if one is not None}
-    result.decks = {seat: tuple(sorted(one.colours)) for seat, one in built.items()}
+    able = [pool.seat for pool in draft.pools if built_if_possible(pool) is not None]
     for group in tables(run.drafters, run.table, Chance.seeded(~result.seed)):
-        seats = [seat for seat in group if seat in built]
+        seats = [seat for seat in group if seat in able]
         if len(seats) > 1:
-            _play_game(run, result, seats, built)
+            _play_game(run, result, seats, draft.pools)
 
 
 def _bot_of(run: DraftRun, seat: int) -> str:
     return ("random" if seat % 2 else "basic") if run.bots == MIXED else run.bots
 
 
-def _play_game(run: DraftRun, result: DraftResult, seats: list[int], built: dict[int, Built]) -> None:
+def _play_game(run: DraftRun, result: DraftResult, seats: list[int], pools: Sequence[Pool]) -> None:
+    variant = variant_for(run.kind, len(seats), run.variant)
+    built = dict(zip(seats, decks_of([pools[seat] for seat in seats], variant), strict=True))
+    result.decks |= {seat: tuple(sorted(one.colours)) for seat, one in built.items()}
     options = GameOptions()
     for name, value in settings(run.kind).items():
         setattr(options, name, value)
     seed = result.seed * run.drafters + result.games
-    game = Game(decks_for(seats, built), seed, options, variant=variant_for(run.kind, len(seats)))
+    game = Game(decks_for(seats, built), seed, options, variant=variant)
     agents = [named(run.agent, seed + seat) for seat in seats]
     play(game, agents, MOST_DECISIONS * len(seats))
     if not game.over:

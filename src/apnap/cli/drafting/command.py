@@ -31,6 +31,7 @@ def draft(
     rounds: Annotated[int, typer.Option(min=0, max=20, help=words.say("help.draft.rounds"))] = 0,
     size: Annotated[int, typer.Option(min=0, max=100, help=words.say("help.draft.size"))] = 0,
     table: Annotated[int, typer.Option(min=2, max=MOST, help=words.say("help.draft.table"))] = 4,
+    variant: Annotated[str, typer.Option(help=words.say("help.draft.variant"))] = "",
     boosters: Annotated[bool, typer.Option("--boosters", help=words.say("help.draft.boosters"))] = False,
     basics: Annotated[bool, typer.Option("--basics", help=words.say("help.draft.basics"))] = False,
     foils: Annotated[bool, typer.Option("--foils", help=words.say("help.draft.foils"))] = False,
@@ -50,10 +51,12 @@ def draft(
     from apnap.cli.terminal import terminal
     from apnap.draft.bots import BasicBot, bot
     from apnap.draft.draft import Draft
+    from apnap.draft.games import variant_for
     from apnap.draft.packs import SIZE, Boosters
     from apnap.draft.setup import set_up
     from apnap.rules.asking.errors import ApnapError
     from apnap.sim.drafts import MIXED, DraftRun, packed_source
+    from apnap.variants.requests import options_for
 
     _check(kind)
     check_agent(opponent)
@@ -62,7 +65,9 @@ def draft(
         converse(going_on)
         return
     chosen = random.SystemRandom().randrange(1_000_000) if seed is None else seed
+    table = min(table, drafters)
     try:
+        options_for(variant_for(kind, table, variant), table)
         bot(bots if bots != MIXED or not simulate else BasicBot.name)
         packs = _packs(source, boosters, basics, foils, kind) if load is None else None
         size = size or (20 if kind == "commander" and isinstance(packs, Boosters) else SIZE)
@@ -72,12 +77,12 @@ def draft(
     except ApnapError as error:
         raise typer.BadParameter(words.error_text(error)) from error
     if simulate and packs is not None:
-        run = DraftRun(packed_source(packs), drafters, rounds, size, kind, bots, table, opponent, chosen)
+        run = DraftRun(packed_source(packs), drafters, rounds, size, kind, bots, table, opponent, chosen, variant)
         raise typer.Exit(simulated(run, simulate, processes))
     title, seats = load.name if load is not None else source, drafted.setup.drafters
     shown = {"title": title, "n": seats, "rounds": len(drafted.setup.packs), "seed": drafted.setup.seed}
     console.print(words.say("draft.begins", **shown), markup=False)
-    converse(Drafting(drafted, bots, console, title, table, opponent))
+    converse(Drafting(drafted, bots, console, title, table, opponent, variant))
 
 
 def _resumed(console: Console, wanted: bool) -> Drafting | None:
@@ -95,7 +100,7 @@ def _resumed(console: Console, wanted: bool) -> Drafting | None:
         return None
     try:
         if wanted or agrees(console, words.say("draft.keep.resume", title=kept.title)):
-            return Drafting(kept.loaded(), kept.bots, console, kept.title, kept.table, kept.opponent)
+            return Drafting(kept.loaded(), kept.bots, console, kept.title, kept.table, kept.opponent, kept.variant)
     except (EOFError, KeyboardInterrupt) as error:
         raise typer.Exit(1) from error
     except ApnapError as error:

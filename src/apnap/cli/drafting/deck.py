@@ -19,6 +19,7 @@ from apnap.draft.building import LIMITED, WITH_COMMANDER, Built, build, built_if
 from apnap.draft.chance import Chance
 from apnap.draft.draft import Draft
 from apnap.draft.games import decks_for, settings, table_of, variant_for
+from apnap.draft.teams import decks_of, team_pool, teams_of
 from apnap.language.card import CardDefinition
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.rules.asking.errors import ApnapError
@@ -27,14 +28,21 @@ FORMAT = "apnap"
 
 
 class Deckbuilding:
-    """From a card pool to a game."""
+    """From a card pool to a game with some of the bots, of which those in the person's team share the card pool."""
 
-    def __init__(self, draft: Draft, person: int, console: Console, title: str) -> None:
+    def __init__(
+        self, draft: Draft, person: int, console: Console, title: str, players: int = 4, variant: str = ""
+    ) -> None:
         self.draft = draft
-        self.person = person
         self.console = console
         self.title = title
-        self.built: Built = build(draft.pools[person])
+        able = [pool.seat for pool in draft.pools if pool.seat != person and built_if_possible(pool) is not None]
+        self.seats = table_of(person, able, min(players, len(able) + 1), Chance.seeded(draft.setup.seed + 1))
+        """Of the draft, in the order of the game's players."""
+        self.variant = variant_for(draft.setup.kind, len(self.seats), variant)
+        self.pools = [draft.pools[seat] for seat in self.seats]
+        team = teams_of(self.variant, len(self.seats))[0]
+        self.built: Built = build(team_pool([self.pools[n] for n in team]))
 
     @property
     def deck(self) -> DeckList:
@@ -45,7 +53,7 @@ class Deckbuilding:
         """The fewest cards of the deck, its commanders included (CR 100.2b, 903.13f)."""
         return WITH_COMMANDER if COMMANDER in self.deck.sections else LIMITED
 
-    def converse(self, players: int, opponent: str) -> bool:
+    def converse(self, opponent: str) -> bool:
         """Change the deck until it is to be played. Whether it was: otherwise the drafter leaves."""
         self.show()
         while True:
@@ -57,7 +65,7 @@ class Deckbuilding:
             elif self._size() < self.least:
                 self._note("draft.deck.small", n=self._size(), least=self.least)
             else:
-                self.play(players, opponent)
+                self.play(opponent)
                 return True
 
     def _size(self) -> int:
@@ -121,21 +129,17 @@ class Deckbuilding:
         except OSError as error:
             self._note("save.failed", path=path, why=error.strerror or error)
 
-    def play(self, players: int, opponent: str) -> None:
-        """A game with some of the bots, whose decks are built likewise."""
+    def play(self, opponent: str) -> None:
+        """A game with the bots, whose decks are built likewise."""
         from apnap.cli.play import converse
         from apnap.cli.starting import new_session
 
-        draft = self.draft
-        kind, seed = draft.setup.kind, draft.setup.seed
-        built = {pool.seat: one for pool in draft.pools if (one := built_if_possible(pool)) is not None}
-        others = [seat for seat in built if seat != self.person]
-        seats = table_of(self.person, others, players, Chance.seeded(seed + 1))
-        decks = decks_for(seats, {**built, self.person: self.built})
-        agents = ["" if seat == self.person else opponent for seat in seats]
-        variant = variant_for(kind, len(seats))
+        kind, seed = self.draft.setup.kind, self.draft.setup.seed
+        built = decks_of(self.pools, self.variant, self.built)
+        decks = decks_for(self.seats, dict(zip(self.seats, built, strict=True)))
+        agents = ["", *[opponent for _ in self.seats[1:]]]
         try:
-            session = new_session(decks, agents, settings(kind), seed, self.title, self.console, variant)
+            session = new_session(decks, agents, settings(kind), seed, self.title, self.console, self.variant)
         except ApnapError as error:
             self.console.print(words.error_text(error), style="red", markup=False)
             return

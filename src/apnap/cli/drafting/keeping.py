@@ -21,6 +21,7 @@ class KeptDraft(msgspec.Struct):
     opponent: str
     table: int
     draft: str
+    variant: str = ""
 
     def loaded(self) -> Draft:
         return load(self.draft)
@@ -30,9 +31,9 @@ def path() -> Path:
     return data_directory() / "drafts" / "last.json"
 
 
-def keep(draft: Draft, title: str, bots: str, opponent: str, table: int) -> str:
+def keep(draft: Draft, title: str, bots: str, opponent: str, table: int, variant: str) -> str:
     """Keep the draft as it is now. Why that wasn't possible, if it wasn't."""
-    kept = KeptDraft(title, bots, opponent, table, save(draft).decode())
+    kept = KeptDraft(title, bots, opponent, table, save(draft).decode(), variant)
     try:
         path().parent.mkdir(parents=True, exist_ok=True)
         write_whole(path(), msgspec.json.encode(kept))

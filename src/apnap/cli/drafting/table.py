@@ -30,7 +30,14 @@ class Drafting:
     """A draft of one person with bots."""
 
     def __init__(
-        self, draft: Draft, bots: str, console: Console, title: str, players: int = 4, opponent: str = "basic"
+        self,
+        draft: Draft,
+        bots: str,
+        console: Console,
+        title: str,
+        players: int = 4,
+        opponent: str = "basic",
+        variant: str = "",
     ) -> None:
         self.draft = draft
         self.bot_name = bots
@@ -41,13 +48,14 @@ class Drafting:
         self.players = min(players, draft.setup.drafters)
         """How many play the game after the draft."""
         self.opponent = opponent
+        self.variant = variant
         self.told = len(draft.view(PERSON).notices) if draft.journal else 0
         self.trouble = ""
         """Why the draft isn't kept."""
 
     def keep(self) -> None:
         """Keep the draft, so that `apnap draft --resume` goes on with it; if it can't be kept, say so once."""
-        trouble = keeping.keep(self.draft, self.title, self.bot_name, self.opponent, self.players)
+        trouble = keeping.keep(self.draft, self.title, self.bot_name, self.opponent, self.players, self.variant)
         if trouble and not self.trouble:
             self.note("draft.keep.trouble", why=trouble)
         self.trouble = trouble
@@ -178,6 +186,6 @@ def _draft(drafting: Drafting) -> None:
         shown = not drafting.obey(line)
         if not shown:
             drafting.advance()
-    deck = Deckbuilding(drafting.draft, PERSON, drafting.console, drafting.title)
-    if not deck.converse(drafting.players, drafting.opponent):
+    deck = Deckbuilding(drafting.draft, PERSON, drafting.console, drafting.title, drafting.players, drafting.variant)
+    if not deck.converse(drafting.opponent):
         drafting.leave()

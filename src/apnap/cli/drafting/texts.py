@@ -19,6 +19,10 @@ DRAFT_WORDS: dict[str, tuple[str, str]] = {
     "help.draft.rounds": ("How many packs each drafter opens.", "每位牌手打开的补充包数量。"),
     "help.draft.size": ("How many cards a pack has.", "每个补充包的牌数。"),
     "help.draft.table": ("How many play the game after the draft.", "轮抽之后每盘游戏的人数。"),
+    "help.draft.variant": (
+        "The variant of the game after the draft, as `two-headed giant`; teammates share their card pools.",
+        "轮抽之后游戏的玩法，如“双头巨人”；队友共用牌池组牌。",
+    ),
     "help.draft.boosters": (
         "Make packs of a listed file by rarity, each pack anew, instead of dealing each card once.",
         "依稀有度从文件所列的牌中组成补充包（每包重新组成），而不是每张牌只发一次。",
