@@ -62,7 +62,11 @@ WORDS = {
 """Substitute words for parameters that have no default."""
 
 FAMILIES = {
-    "what": (("hand", "life", "graveyard"), ("colours", "card types", "mana values", "basic land types")),
+    "what": (
+        ("hand", "life", "graveyard"),
+        ("colours", "card types", "mana values", "basic land types"),
+        ("mana", "energy"),
+    ),
     "kind": (("colour", "creature type", "basic land type", "card name", "opponent", "player"),),
 }
 """Words that can only be replaced by another of the same family; these go before `WORDS`."""

@@ -16,8 +16,8 @@ LOBELIA = "Lobelia, Defender of Bag End"
 HIDDEN = "face-down card"
 
 
-@ruling(LANDROVAL, 1)
-@ruling(LANDROVAL, 2)
+@ruling("Landroval, Horizon Witness", 1)
+@ruling("Landroval, Horizon Witness", 2)
 def test_landroval_triggers_once_for_each_player_attacked_by_two_creatures() -> None:
     bears = ["Grizzly Bears", "Hill Giant", "Runeclaw Bear", "Memnite", "Ornithopter"]
     for goals, times in (
@@ -103,7 +103,7 @@ def test_frodo_draws_if_he_bears_the_ring_that_tempted_twice() -> None:
         assert len(play.hand(0)) == before + drawn
 
 
-@ruling(FRODO, 9)
+@ruling("Frodo, Adventurous Hobbit", 9)
 def test_frodo_does_not_trigger_without_three_life() -> None:
     play = scene(Seat(battlefield=[FRODO]), Seat())
     play.attack([FRODO])
@@ -175,8 +175,8 @@ def test_gollum_looks_back_over_the_whole_game() -> None:
     assert play.lives == [27, 20, 12]
 
 
-@ruling(LOBELIA, 2)
-@ruling(LOBELIA, 4)
+@ruling("Lobelia, Defender of Bag End", 2)
+@ruling("Lobelia, Defender of Bag End", 4)
 def test_lobelia_plays_an_exiled_card_for_free() -> None:
     for top in ("Hill Giant", "Forest", "Blaze"):
         mine = Seat(hand=[LOBELIA, "Lightning Greaves"], pool="{B}{C}{C}{C}{C}", battlefield=["Sol Ring"])

@@ -13,7 +13,7 @@ DREADNOUGHT = "Redemptor Dreadnought"
 TRIUMPH = "Triumph of Saint Katherine"
 
 
-@ruling(CALLIDUS, 1)
+@ruling("Callidus Assassin", 1)
 def test_callidus_assassin_destroys_what_it_copies() -> None:
     play = scene(Seat(hand=[CALLIDUS], pool="{U}{B}{C}{C}{C}{C}"), Seat(battlefield=["Hill Giant"]))
     play.cast(CALLIDUS)
@@ -26,7 +26,7 @@ def test_callidus_assassin_destroys_what_it_copies() -> None:
     assert play.tapped("Hill Giant")
 
 
-@ruling(CALLIDUS, 7)
+@ruling("Callidus Assassin", 7)
 def test_callidus_assassin_that_copies_nothing_enters_untapped() -> None:
     play = scene(Seat(hand=[CALLIDUS], pool="{U}{B}{C}{C}{C}{C}"), Seat(battlefield=["Hill Giant"]))
     play.cast(CALLIDUS)
@@ -53,8 +53,8 @@ def test_company_commander_gives_deathtouch() -> None:
     assert "deathtouch" in play.keywords("Grizzly Bears")
 
 
-@ruling(EISENHORN, 5)
-@ruling(EISENHORN, 7)
+@ruling("Inquisitor Eisenhorn", 5)
+@ruling("Inquisitor Eisenhorn", 7)
 def test_eisenhorn_may_reveal_the_first_card_drawn() -> None:
     for shown in (True, False):
         mine = Seat(
@@ -99,7 +99,7 @@ def test_rowen_and_primitive_etchings_reveal_the_first_card_and_draw() -> None:
         assert len(play.hand(0)) == drawn
 
 
-@ruling(NEYAM, 2)
+@ruling("Neyam Shai Murad", 2)
 def test_neyam_shai_murad_trades_with_the_player_it_hit() -> None:
     mine = Seat(battlefield=[NEYAM], graveyard=["Hill Giant", "Shock", "Forest"])
     play = scene(mine, Seat(graveyard=["Memnite", "Grizzly Bears"]))
@@ -114,7 +114,7 @@ def test_neyam_shai_murad_trades_with_the_player_it_hit() -> None:
     assert play.battlefield(0) == [NEYAM, "Hill Giant"]
 
 
-@ruling(NEYAM, 1)
+@ruling("Neyam Shai Murad", 1)
 def test_neyam_shai_murad_does_nothing_without_its_target() -> None:
     mine = Seat(battlefield=[NEYAM], graveyard=["Hill Giant"])
     theirs = Seat(battlefield=["Relic of Progenitus"], graveyard=["Memnite"])
@@ -161,7 +161,7 @@ def test_bishop_of_binding_uses_the_power_of_the_exiled_card() -> None:
     assert play.pt("Bishop of Binding") == (4, 4)
 
 
-@ruling(TRIUMPH, 12)
+@ruling("Triumph of Saint Katherine", 12)
 def test_triumph_of_saint_katherine_goes_back_among_the_top_cards() -> None:
     for size, gone in ((8, True), (5, False)):
         mine = Seat(battlefield=[TRIUMPH], hand=["Murder"], pool="{B}{B}{C}", library=["Forest"] * size)

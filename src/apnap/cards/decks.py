@@ -122,7 +122,7 @@ def check_deck(deck: object, kind: object = legality.CONSTRUCTED) -> None:
     variant in words."""
     if not isinstance(deck, DeckList):
         raise Malformed("100.2", f"{quoted(deck)} is not a deck list: `apnap.read_deck` makes one")
-    if not isinstance(kind, str):
+    if not isinstance(kind, str) or not kind.strip():
         raise Malformed("", f"there is no kind of deck called {quoted(kind)}", legality.KINDS)
     way = legality.way_of(kind)
     facts = {card.name: of_definition(card) for cards in deck.sections.values() for card in cards}

@@ -118,6 +118,7 @@ QUESTIONS: Final[dict[str, tuple[str, str]]] = {
     "discardcards": ("Choose what to discard for the cost.", "请选择要弃哪些牌来支付费用。"),
     "exilecards": ("Choose what to exile for the cost.", "请选择要放逐哪些牌来支付费用。"),
     "exert": ("Exert it as it attacks?", "要在它攻击时耗竭它吗？"),
+    "reveal": ("Do you reveal the card you drew?", "要展示所抓的牌吗？"),
     "miracle": ("Reveal it for its miracle ability?", "要为其奇迹异能展示它吗？"),
     "band": ("Choose attackers to form a band.", "请选择要结合成一个团队的攻击生物。"),
     "enlist": ("Tap a creature to enlist it?", "要横置一个生物来为其征列吗？"),
