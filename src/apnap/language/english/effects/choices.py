@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language import filters as f
+from apnap.language.english.effects.hands import HAND
 from apnap.language.english.nouns.references import remember
-from apnap.language.grammar.discourse import PICKED, Discourse, Mention
+from apnap.language.grammar.discourse import PICKED, Discourse, Mention, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, fresh, items, made, slot
 from apnap.language.grammar.values.choices import EitherWay, OfThatColour, OfThatType, OneOfThem, note_colour, note_type
@@ -40,6 +41,12 @@ def _one_of_several(value: object) -> bool:
     return isinstance(value, e.Pick) and isinstance(value.what, e.Choose)
 
 
+def _not_from_it(value: object, talk: Discourse) -> bool:
+    """A card of a hand that was just revealed is chosen "from it"."""
+    cards = value.what.what if isinstance(value, e.Pick) and isinstance(value.what, e.Choose) else None
+    return f.InZone("hand") not in parts(cards) or HAND not in talk.notes
+
+
 def _picked(talk: Discourse, value: object) -> None:
     """ "Each other token" is other than the chosen one."""
     assert isinstance(value, e.Pick) and isinstance(value.what, e.Choose)
@@ -52,7 +59,7 @@ say("vps.one", "gains your choice of {words:choice_words} {duration}", OneOfThem
 say("choice_words", "{a:keyword} or {b:keyword}", items(slot("a"), slot("b")))
 say("choice_words", "{a:keyword}, {b:keyword}, or {c:keyword}", items(slot("a"), slot("b"), slot("c")))
 say("vp.many", "choose {what:named}", e.Pick, when=lambda value: isinstance(getattr(value, "what", None), e.Target))
-say("vp*", "choose<s> {what:named.one}", e.Pick, when=_one_of_several, after=_picked)
+say("vp*", "choose<s> {what:named.one}", e.Pick, when=_one_of_several, after=_picked, rather=_not_from_it)
 say("vp.many", "choose {what:voters_own}", e.Pick)
 say("vp.many", "select {what:target_at_random}", e.Pick)
 say("target_at_random", "target {what:np.one} at random", e.Target, random=True, name=fresh("target"), after=remember)
