@@ -36,15 +36,25 @@ class Chosen(Spec):
         return self.inner.match(value[1:], slots, talk, hint)
 
 
+class Picked(Spec):
+    """One thing that is chosen. Only a hint shows that a card of a hand that was just revealed isn't chosen "from it"."""
+
+    def __init__(self, inner: Spec) -> None:
+        self.inner = inner
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return self.inner.build(slots, talk)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        cards = value.what.what if isinstance(value, e.Pick) and isinstance(value.what, e.Choose) else None
+        if hint is None and HAND in talk.notes and f.InZone("hand") in parts(cards):
+            return False
+        return self.inner.match(value, slots, talk, hint)
+
+
 def _one_of_several(value: object) -> bool:
     """One thing that a player chooses for what follows (CR 608.2d)."""
     return isinstance(value, e.Pick) and isinstance(value.what, e.Choose)
-
-
-def _not_from_it(value: object, talk: Discourse) -> bool:
-    """A card of a hand that was just revealed is chosen "from it"."""
-    cards = value.what.what if isinstance(value, e.Pick) and isinstance(value.what, e.Choose) else None
-    return f.InZone("hand") not in parts(cards) or HAND not in talk.notes
 
 
 def _picked(talk: Discourse, value: object) -> None:
@@ -59,7 +69,7 @@ say("vps.one", "gains your choice of {words:choice_words} {duration}", OneOfThem
 say("choice_words", "{a:keyword} or {b:keyword}", items(slot("a"), slot("b")))
 say("choice_words", "{a:keyword}, {b:keyword}, or {c:keyword}", items(slot("a"), slot("b"), slot("c")))
 say("vp.many", "choose {what:named}", e.Pick, when=lambda value: isinstance(getattr(value, "what", None), e.Target))
-say("vp*", "choose<s> {what:named.one}", e.Pick, when=_one_of_several, after=_picked, rather=_not_from_it)
+say("vp*", "choose<s> {what:named.one}", Picked(made(e.Pick, what=slot("what"))), when=_one_of_several, after=_picked)
 say("vp.many", "choose {what:voters_own}", e.Pick)
 say("vp.many", "select {what:target_at_random}", e.Pick)
 say("target_at_random", "target {what:np.one} at random", e.Target, random=True, name=fresh("target"), after=remember)
