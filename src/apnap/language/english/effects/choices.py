@@ -37,7 +37,7 @@ class Chosen(Spec):
 
 
 class Picked(Spec):
-    """One thing that is chosen. Where a hand was just revealed, only a hint shows that its card isn't chosen "from it"."""
+    """One thing that is chosen. After a hand was revealed, only a hint shows that its card isn't chosen "from it"."""
 
     def __init__(self, inner: Spec) -> None:
         self.inner = inner
