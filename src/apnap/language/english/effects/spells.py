@@ -69,7 +69,7 @@ for _words, _count in (("", 1), (" twice", 2), (" three times", 3)):
         rather=seldom,
     )
     say("vp.many", f"copy {{what:thing}}{_words}", e.CopySpell, count=_count, new_targets=False)
-say("may_choose_new", "you may choose new targets for", None)
+say("may_choose_new", "[you ]may choose new targets for", None)
 say(
     "vp.one",
     "copies {what:thing}(.| and) (the player|that player) may choose new targets for (the copy|that copy)",
