@@ -125,13 +125,17 @@ say("multiple", "twice", 2)
 say("multiple", "three times", 3)
 for _more in ("{factor:as_much} that damage", "that much damage plus {plus:digit}"):
     _deals = f"if {{pattern:would_hurt}}, it deals {_more}"
-    say("rule", f"{_deals} to {{_again:hurt_again}} instead", s.Multiply, rather=_to_anything)
-    say("rule", f"{_deals} instead", s.Multiply)
+    say("more_damage", f"{_deals} to {{_again:hurt_again}} instead", s.Multiply, rather=_to_anything)
+    say("more_damage", f"{_deals} instead", s.Multiply)
+say("rule", "{it:more_damage}", slot("it"))
+_FOR_NOW = made(e.ApplyRule, rule=slot("rule"), duration=slot("duration"))
+say("clause", "{duration}, {rule:more_damage}", items(_FOR_NOW))
 say("as_much", "double", 2)
 say("as_much", "triple", 3)
 say("would_hurt", "{source:a_source} would deal damage to {recipient:hurt_one}", p.DealsDamage)
 say("would_hurt", "{source:a_source} would deal combat damage to {recipient:hurt_one}", p.DealsDamage, combat=True)
 say("would_hurt", "{source:a_source} would deal damage", p.DealsDamage)
+say("would_hurt", "a source would deal damage", p.DealsDamage(None))
 say("would_hurt", "a source would deal damage to {recipient:hurt_one}", p.DealsDamage, source=None)
 say("a_source", "a source {it:source_ending}", slot("it"))
 say("a_source", "a {it:adjective} source", slot("it"))
@@ -186,6 +190,12 @@ say("ability", "if {pattern:would}, {effects:clauses} instead.", _INSTEAD, when=
 say("ability", "if {pattern:would}, instead {effects:clauses}.", _INSTEAD, when=_unasked)
 say("ability", "if {pattern:would}, you may {effects:vps.many} instead.", _MAY_INSTEAD, before=Discourse.yours)
 say("ability", "if {pattern:would}, you may instead {effects:vps.many}.", _MAY_INSTEAD, before=Discourse.yours)
+_FOR_A_TIME = made(s.Instead, pattern=slot("pattern"), effects=slot("effects"))
+say(
+    "clause",
+    "{duration}, if {pattern:would}, {effects:clauses} instead",
+    items(made(e.ApplyRule, rule=_FOR_A_TIME, duration=slot("duration"))),
+)
 say("would", "you would draw a card", p.Draws(_YOU))
 say("would", "you would gain life", p.GainsLife(_YOU))
 say("would", "an opponent would gain life", p.GainsLife(f.opponent))
