@@ -254,6 +254,10 @@ for _words, _action in {
     "have counters put on (it|them)": "get counters",
 }.items():
     say("ban", _words.replace("target<|s>", "(target|targets)"), s.Cannot, who=SUBJECT, action=_action)
+say("ban", "enter[ the battlefield] from {by:left_zone}", s.Cannot, who=SUBJECT, action="enter")
+say("left_zone", "exile", f.InZone("exile"))
+say("left_zone", "graveyards", f.InZone("graveyard"))
+say("affected.many", "cards", f.Non(f.token))
 say("ban", "attack {by:attacked}", s.Cannot, who=SUBJECT, action="attack")
 say("ban", "block {by:other_side}", s.Cannot, who=SUBJECT, action="block")
 say("ban", "be blocked by {by:blockers}", s.Cannot, who=SUBJECT, action="be blocked")
