@@ -349,16 +349,19 @@ def _could_be(what: Filter | None, noun: Filter | None) -> bool:
 def _types(what: Filter | None) -> int:
     """The card types that something described so may have."""
     bits = t.PERMANENT
+    without = 0
     for part in parts(what):
         if isinstance(part, f.HasType):
             bits = part.types
+        elif isinstance(part, f.Non) and isinstance(part.inner, f.HasType):
+            without |= part.inner.types  # "that land" is no nonland permanent
         elif isinstance(part, (f.IsPlayer, f.IsSpell, f.IsAbility)) or part == _IN_LIBRARY:
             return 0  # what is on the stack is called a spell or an ability, the top card of a library a card
         elif isinstance(part, f.HasSubtype):
             bits &= subtype_bits(part.subtype)
         elif isinstance(part, AnyOf):
             bits = _any_types(part)
-    return bits
+    return bits & ~without
 
 
 def _on_stack(what: Filter | None) -> bool:

@@ -136,7 +136,7 @@ class CastFromHand(Spec):
         return e.CastIt(e.Choose(AllOf((f.Non(f.land), InZone("hand"), OwnedBy(who))), name=name))
 
 
-say("clause", "you may cast a spell from among those cards without paying its mana cost", CastFromHand())
+say("clause", "you may cast a spell from among those cards {_free:free}", CastFromHand())
 _THEIR_HAND = made(f.AllOf, parts=items(f.InZone("hand"), made(f.OwnedBy, who=slot("_who"))))
 say("vp.many", "look at {_who:thing.one}'s hand", made(e.Look, what=made(e.Each, what=_THEIR_HAND)), after=_seen)
 

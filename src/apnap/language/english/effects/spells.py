@@ -80,7 +80,8 @@ say("clause", "you may choose new targets for {what:thing}", items(made(e.Choose
 
 # -- casting and playing (CR 601.3, 305.1) -----------------------------------------------------------------------------
 
-_FREE = "without paying (its mana cost|their mana costs)"
+_FREE = "{_free:free}"
+say("free", "without paying (its mana cost|their mana costs)", None)
 say("clause", f"you may cast {{what:thing}} {_FREE}", items(made(e.CastIt, what=slot("what"))), when=_not_itself)
 
 
@@ -97,13 +98,13 @@ say(
 )
 say(
     "clause",
-    "copy {what:named.one}. you may cast the copy without paying its mana cost",
+    "copy {what:named.one}. you may cast the copy {_free:free}",
     items(made(e.CastIt, what=slot("what"), copy=True)),
 )
 _IN_HAND = both("_what", f.Non(f.land), f.InZone("hand"), f.you_own)
 say(
     "clause",
-    "you may cast a {_what:spells.one} from your hand without paying its mana cost",
+    "you may cast a {_what:spells.one} from your hand {_free:free}",
     items(made(e.CastIt, what=made(e.Choose, what=_IN_HAND, name=fresh("chosen")))),
 )
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.abilities import Keyword
@@ -253,27 +252,17 @@ say(
     position="shuffled",
 )
 
-# -- to the hand, or to the battlefield instead ------------------------------------------------------------------------
-
-_LOST = e.Target(f.AllOf((f.Non(f.land), f.permanent, f.InZone("graveyard"), f.you_own)))
-_TO_HAND = (e.YouMay((e.Move(Bound("target"), "hand"),)),)
-_TO_PLAY = (e.YouMay((e.Move(Bound("target"), "battlefield", under=You()),), otherwise=_TO_HAND),)
-say(
-    "happening",
-    "you may return target nonland permanent card from your graveyard to your hand. if that land is a Plains, you may "
-    "return that nonland permanent card to the battlefield instead.",
-    (e.Pick(_LOST), e.If(q.Fits(Bound("it"), f.HasSubtype("Plains")), _TO_PLAY, otherwise=_TO_HAND)),
-)
 say("named.many", "the cards in your hand", e.Each(_HAND, name="those"))
 
 # -- cards that are suspended by an effect (CR 702.62b) ----------------------------------------------------------------
 
 _SUSPENDED = Bound("moved")
 _NOT_YET = Those(_SUSPENDED, f.Non(f.HasKeyword("suspend")))
+say("time_counters", "a number of time counters on it equal to its mana value", None)
+say("gains_suspend", "if it doesn't have suspend, it gains suspend", None)
 say(
     "happening",
-    "you may exile a {_what:zoned.one} with a number of time counters on it equal to its mana value. if it doesn't "
-    "have suspend, it gains suspend.",
+    "you may exile a {_what:zoned.one} with {_n:time_counters}. {_then:gains_suspend}.",
     items(
         made(
             e.YouMay,
