@@ -337,8 +337,8 @@ def noun_of(what: Filter | None) -> Filter | None:
 
 def _could_be(what: Filter | None, noun: Filter | None) -> bool:
     """Something described so may be called by the noun."""
-    if noun is None:
-        return what is None or not is_player(what)
+    if noun is None:  # no card: a player, or any target
+        return not any(isinstance(part, f.IsPlayer) for part in _alternatives(what))
     if isinstance(noun, f.IsPlayer):
         return what is not None and is_player(what)
     if isinstance(noun, f.HasType):
