@@ -337,8 +337,8 @@ def noun_of(what: Filter | None) -> Filter | None:
 
 def _could_be(what: Filter | None, noun: Filter | None) -> bool:
     """Something described so may be called by the noun."""
-    if noun is None:
-        return what is None or not is_player(what)
+    if noun is None:  # no card: a player, or any target
+        return not any(isinstance(part, f.IsPlayer) for part in _alternatives(what))
     if isinstance(noun, f.IsPlayer):
         return what is not None and is_player(what)
     if isinstance(noun, f.HasType):
@@ -349,16 +349,19 @@ def _could_be(what: Filter | None, noun: Filter | None) -> bool:
 def _types(what: Filter | None) -> int:
     """The card types that something described so may have."""
     bits = t.PERMANENT
+    without = 0
     for part in parts(what):
         if isinstance(part, f.HasType):
             bits = part.types
+        elif isinstance(part, f.Non) and isinstance(part.inner, f.HasType):
+            without |= part.inner.types  # "that land" is no nonland permanent
         elif isinstance(part, (f.IsPlayer, f.IsSpell, f.IsAbility)) or part == _IN_LIBRARY:
             return 0  # what is on the stack is called a spell or an ability, the top card of a library a card
         elif isinstance(part, f.HasSubtype):
             bits &= subtype_bits(part.subtype)
         elif isinstance(part, AnyOf):
             bits = _any_types(part)
-    return bits
+    return bits & ~without
 
 
 def _on_stack(what: Filter | None) -> bool:

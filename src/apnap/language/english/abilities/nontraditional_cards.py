@@ -10,12 +10,14 @@ from apnap.language import statics as s
 from apnap.language.abilities import Static
 from apnap.language.amounts import ChosenNumber, Greatest
 from apnap.language.conditions import HappenedThisTurn, Unless
-from apnap.language.durations import FOREVER, UNTIL_PLANESWALK, UNTIL_PLANESWALK_AWAY, YOUR_NEXT_TURN
+from apnap.language.durations import UNTIL_PLANESWALK, UNTIL_PLANESWALK_AWAY
+from apnap.language.english.nouns.references import remember
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.special.proper_names import ProperName
-from apnap.language.grammar.specs import cons, items, made, slot
+from apnap.language.grammar.specs import cons, fresh, items, made, slot
 from apnap.language.grammar.values.said_before import ACTOR
+from apnap.language.grammar.values.static_rules import SUBJECT
 from apnap.language.references import Bound, EachPlayer, Outside, This, You
 from apnap.language.types import ONGOING, PLANE, SCHEME
 
@@ -73,44 +75,39 @@ say("vp.many", "planeswalk", n.Planeswalk())
 say("clause", "chaos ensues", items(n.ChaosEnsue()))
 say("vp*", "roll<s> the planar die", n.RollPlanarDie, who=ACTOR)
 say("vp.many", "set that scheme in motion again", n.SetInMotion(Bound("it")))
-_REVEAL = "reveal cards from the top of your planar deck until you reveal"
-_TO_BOTTOM = "on the bottom of your planar deck in any order."
-_CHAOS_ON_ONE = f"{_REVEAL} a plane card. chaos ensues on that plane. then put all cards revealed this way {_TO_BOTTOM}"
-_CHAOS_ON_THREE = (
-    "reveal the top three cards of your planar deck. each of the revealed cards' {CHAOS} abilities triggers. "
-    f"then put the revealed cards {_TO_BOTTOM}"
-)
-_JOIN = (
-    f"{_REVEAL} a plane card. planeswalk to it, except don't planeswalk away from any plane. "
-    f"put the rest of the revealed cards {_TO_BOTTOM}"
-)
-_TO_BOTH = (
-    f"{_REVEAL} two plane cards. simultaneously planeswalk to both of them. "
-    f"put all other cards revealed this way {_TO_BOTTOM}"
-)
-_LOOK = "reveal the top card of your planar deck. you may put it on the bottom of your planar deck."
-say("happening", _CHAOS_ON_ONE, items(n.RevealPlanes("chaos", planes=1)))
-say("happening", _CHAOS_ON_THREE, items(n.RevealPlanes("chaos", cards=3)))
-say("happening", _JOIN, items(n.RevealPlanes("join", planes=1)))
-say("happening", _TO_BOTH, items(n.RevealPlanes("planeswalk", planes=2)))
-say("happening", _LOOK, items(n.RevealPlanes(cards=1)))
-say(
-    "happening",
-    f"{_REVEAL} {{_n:number}} plane cards. put a plane card from among them on top of your planar deck, then put the "
-    "rest of the revealed cards on the bottom in a random order.",
-    items(made(n.RevealPlanes, use="top", planes=slot("_n"))),
-)
+_ALL_BELOW = "then put {_what:planes_shown} {_to:below_planar_deck}"
+_OTHERS_BELOW = "put {_what:other_planes} {_to:below_planar_deck}"
+for _words, _use in (
+    (f"chaos ensues on that plane. {_ALL_BELOW}", "chaos"),
+    (f"planeswalk to it, except don't planeswalk away from any plane. {_OTHERS_BELOW}", "join"),
+    (f"simultaneously planeswalk to both of them. {_OTHERS_BELOW}", "planeswalk"),
+    ("put a plane card from among them {_on:planar_top}, then put {_what:other_planes} {_to:random_bottom}", "top"),
+):
+    say("happening", f"{{_n:planes_until}}. {_words}.", items(made(n.RevealPlanes, use=_use, planes=slot("_n"))))
+for _words, _use in (
+    (f"each of the revealed cards' {{CHAOS}} abilities triggers. {_ALL_BELOW}", "chaos"),
+    ("you may put it {_to:planar_bottom}", ""),
+):
+    say("happening", f"{{_n:top_planes}}. {_words}.", items(made(n.RevealPlanes, use=_use, cards=slot("_n"))))
+say("planes_until", "reveal cards from the top of your planar deck until you reveal {n:plane_cards}", slot("n"))
+say("plane_cards", "a plane card", 1)
+say("plane_cards", "{n:number} plane cards", slot("n"))
+say("top_planes", "reveal the top card of your planar deck", 1)
+say("top_planes", "reveal the top {n:number} cards of your planar deck", slot("n"))
+say("planes_shown", "the revealed cards", None)
+say("planes_shown", "all cards revealed this way", None)
+say("other_planes", "the rest of the revealed cards", None)
+say("other_planes", "all other cards revealed this way", None)
+say("planar_top", "on top of your planar deck", None)
+say("planar_bottom", "on the bottom of your planar deck", None)
+say("below_planar_deck", "{_bottom:planar_bottom} in any order", None)
+say("random_bottom", "on the bottom in a random order", None)
 say("vp.many", "reverse the game's turn order", n.ReverseTurnOrder())
-say(
-    "clause",
-    "each blank roll of the planar die is a {CHAOS} roll until a player planeswalks away from a plane",
-    items(e.ApplyRule(n.BlanksAreChaos(), UNTIL_PLANESWALK_AWAY)),
-)
-say(
-    "clause",
-    "until your next turn, if a player would planeswalk as a result of rolling the planar die, chaos ensues instead",
-    items(e.ApplyRule(s.Instead(n.Planeswalks(rolled=True), (n.ChaosEnsue(),)), YOUR_NEXT_TURN)),
-)
+say("planar_rule", "each blank roll of the planar die is a {CHAOS} roll", n.BlanksAreChaos())
+say("rule", "{it:planar_rule}", slot("it"))
+say("clause", "{rule:planar_rule} {duration}", items(made(e.ApplyRule, rule=slot("rule"), duration=slot("duration"))))
+say("duration", "until a player planeswalks away from a plane", UNTIL_PLANESWALK_AWAY)
+say("would", "{who:who*} would planeswalk as a result of rolling the planar die", n.Planeswalks, rolled=True)
 say("vp.many", "abandon {what:known.one}", n.Abandon)
 say(
     "happening",
@@ -120,40 +117,16 @@ say(
 )
 _HIGHEST = f.AllOf((f.opponent, f.Measures("life", "=", Greatest("life total", f.opponent))))
 say(
-    "vp.many",
-    "choose an opponent with the highest life total among your opponents",
-    e.Pick(e.Choose(_HIGHEST, name="that player")),
-    after=_the_player,
+    "named.one",
+    "(an|the) {_it:highest_opponent}",
+    made(e.Choose, what=_HIGHEST, name=fresh("chosen")),
+    after=remember,
 )
+say("highest_opponent", "opponent with the highest life total among your opponents", None)
 say(
-    "clause",
-    "until your next turn, if a source would deal damage, it deals double that damage instead",
-    items(e.ApplyRule(s.Multiply(p.DealsDamage(None), 2), YOUR_NEXT_TURN)),
-)
-say(
-    "clauses",
-    "you may copy that spell and may choose new targets for the copy",
-    items(e.YouMay((e.CopySpell(Bound("it")),))),
-)
-say(
-    "clause",
-    "prevent all damage that planes named {_name:card_name} would deal this game to permanents you control",
-    items(
-        made(
-            e.ApplyRule,
-            rule=made(
-                s.Prevent,
-                source=made(f.AllOf, parts=items(f.HasType(PLANE), made(f.Named, name=slot("_name")))),
-                recipient=f.permanent & f.you_control,
-            ),
-            duration=FOREVER,
-        )
-    ),
-)
-say(
-    "clause",
-    "cards can't enter the battlefield from exile this turn",
-    items(e.ApplyRule(s.Cannot(f.Non(f.token), "enter", f.InZone("exile")))),
+    "hurting_now",
+    "planes named {_name:card_name}",
+    made(f.AllOf, parts=items(f.HasType(PLANE), made(f.Named, name=slot("_name")))),
 )
 say("named.one", "each of your other opponents", EachPlayer("other opponent", Bound("target")))
 say("vp*", "venture<s> into the dungeon", n.Venture, who=ACTOR)
@@ -165,42 +138,38 @@ say("duration", "until a player planeswalks", UNTIL_PLANESWALK)
 
 say(
     "ability",
-    "you are the starting player. if multiple players would be the starting player, one of those players is chosen at "
-    "random.",
+    "you are the starting player. if multiple players would be the starting player, {_one:random_player}.",
     Static(n.IsStartingPlayer()),
 )
+say("random_player", "one of those players is chosen at random", None)
 say(
     "ability",
-    "draw an additional hand of {_n:number} cards as the game begins. before taking mulligans, shuffle all but one of "
-    "your hands into your library.",
+    "draw an additional hand of {_n:number} cards as the game begins. {_then:before_mulligans}.",
     made(Static, rule=made(n.DrawsAdditionalHand, cards=slot("_n"))),
 )
-
+say("before_mulligans", "before taking mulligans, shuffle all but one of {_a:own} hands into {_b:own} library", None)
 say(
     "ability",
     "your minimum deck size is reduced by {_n:number}.",
     made(Static, rule=made(n.SmallerDeck, number=slot("_n"))),
 )
+say("rules_about", "your starting deck can't have basic land cards", (n.DeckWithoutBasicLands(),))
+say("rules_about", "your starting hand size is {_n:number}", items(made(n.StartingHandSize, number=slot("_n"))))
 say(
-    "line",
-    "your starting deck can't have basic land cards and your starting hand size is {_n:number}.",
-    items(Static(n.DeckWithoutBasicLands()), made(Static, rule=made(n.StartingHandSize, number=slot("_n")))),
+    "ability",
+    "before drawing your opening hand, choose {_a:digit}, {_b:digit}, or {_c:digit}.",
+    made(Static, rule=made(n.ChoosesNumber, numbers=items(slot("_a"), slot("_b"), slot("_c")))),
 )
-say("ability", "your starting deck can't have basic land cards.", Static(n.DeckWithoutBasicLands()))
-say(
-    "ability", "your starting hand size is {_n:number}.", made(Static, rule=made(n.StartingHandSize, number=slot("_n")))
-)
-say("ability", "before drawing your opening hand, choose 1, 2, or 3.", Static(n.ChoosesNumber((1, 2, 3))))
 say("amount", "the chosen number", ChosenNumber())
+say("condition", "every card in your card pool started the game {_where:library_or_command}", n.WholePoolPlayed())
+say("library_or_command", "in your library or in the command zone", None)
 say(
-    "condition",
-    "every card in your card pool started the game in your library or in the command zone",
-    n.WholePoolPlayed(),
-)
-say(
-    "clause",
-    "this turn, you may play basic lands from outside the game",
-    items(e.ApplyRule(s.May(f.you, "play", f.basic & f.land, where=Outside()))),
+    "player_rule*",
+    "may play {what:np.many} from outside the game",
+    s.May,
+    who=SUBJECT,
+    action="play",
+    where=Outside(),
 )
 
 # -- conditions --------------------------------------------------------------------------------------------------------

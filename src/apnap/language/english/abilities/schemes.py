@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
@@ -9,16 +11,20 @@ from apnap.language import nontraditional as n
 from apnap.language import patterns as p
 from apnap.language import statics as s
 from apnap.language.abilities import Static, Triggered
-from apnap.language.amounts import DownTo, Greatest, Number, PowerOf
-from apnap.language.durations import END_OF_TURN, FOREVER, YOUR_NEXT_TURN
-from apnap.language.effects.piles_and_exchanges import SeparateIntoPiles
+from apnap.language.amounts import Number, PowerOf
+from apnap.language.durations import END_OF_TURN, FOREVER
+from apnap.language.english.effects.hands import HAND
+from apnap.language.english.effects.libraries import SOUGHT, found
+from apnap.language.english.nouns.references import remember
+from apnap.language.english.statics.static_abilities import of_affected
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary, seldom
-from apnap.language.grammar.specs import Refused, Slots, Spec, fresh, items, made, slot
+from apnap.language.grammar.specs import Refused, Slots, Spec, aside, fresh, items, joined, made, slot
 from apnap.language.grammar.values.combined import with_
 from apnap.language.grammar.values.filters import both
-from apnap.language.grammar.values.said_before import ACTOR, That
-from apnap.language.kinds import Effect, Reference
+from apnap.language.grammar.values.said_before import ABOUT, ACTOR, That
+from apnap.language.grammar.values.zones import DOER
+from apnap.language.kinds import Effect, Filter, Reference
 from apnap.language.references import (
     Both,
     Bound,
@@ -28,62 +34,120 @@ from apnap.language.references import (
     Granter,
     Linked,
     OwnerOf,
-    Top,
     You,
 )
 
 SCHEMES = Vocabulary()
 say = SCHEMES.say
 
-_OPPONENTS = EachPlayer("opponent")
+
+class TheirCreatures(Spec):
+    """The creatures of the players whom the rule is about."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        if isinstance(talk.about, f.Is):
+            return f.AllOf((f.creature, f.ControlledBy(talk.about.reference)))
+        if talk.about not in _CREATURES_OF:
+            raise Refused
+        return _CREATURES_OF[talk.about]
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        known = isinstance(talk.about, f.Is) or talk.about in _CREATURES_OF
+        return known and value == self.build(slots, talk)
+
+
+class Before(Spec):
+    """An effect, and those in the slot after it."""
+
+    def __init__(self, first: Effect, rest: str) -> None:
+        self.first = first
+        self.rest = rest
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        rest = slots[self.rest]
+        assert isinstance(rest, tuple)
+        return (self.first, *rest)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, tuple) or len(value) < 2 or value[0] != self.first:
+            return False
+        slots[self.rest] = value[1:]
+        return True
+
+
+def _of_player(value: object) -> bool:
+    attack = value.pattern if isinstance(value, p.OneOrMore) else None
+    return isinstance(attack, p.Attacks) and isinstance(attack.defender, f.Is)
+
+
+_CREATURES_OF: dict[Filter | None, Filter] = {
+    f.you: f.creature & f.you_control,
+    f.opponent: f.creature & f.opponent_controls,
+    f.player: f.creature,
+}
+_ALL_CAST = items(made(e.CastIt, what=slot("_all")))
 _THEM = Bound("that player")
 _AFFECTED = f.Is(Bound("affected"))
 _AT_ITS_OWNER = s.Must(_AFFECTED, "attack", f.Is(OwnerOf(Bound("affected"))))
 
 # -- several targets ---------------------------------------------------------------------------------------------------
 
-_IN_GRAVE = made(
-    f.AllOf,
-    parts=items(
-        f.InZone("graveyard"),
-        made(f.OwnedBy, who=made(e.Target, what=f.opponent, count=1, at_least=0, name=fresh("target"))),
-    ),
-)
-_EXILED = items(made(f.Is, reference=slot("a")), made(f.Is, reference=slot("b")), _IN_GRAVE)
+_TOGETHER = items(made(f.Is, reference=slot("a")), made(f.Is, reference=slot("b")), slot("c"))
 say(
-    "vp.many",
-    "exile {a:one_target}, {b:one_target}, and all cards from up to one target opponent's graveyard",
-    made(e.Move, what=made(e.Each, what=made(f.AnyOf, choices=_EXILED)), to="exile"),
+    "named.many",
+    "{a:one_target}, {b:one_target}, and all {c:zoned.many}",
+    made(e.Each, what=made(f.AnyOf, choices=_TOGETHER), name=fresh("those")),
+    after=remember,
 )
 
 
-def _ban(name: str, rule: s.Rule, *others: str) -> e.Apply:
-    return e.Apply(e.Target(f.opponent, name, 1, 0, others), rules=(rule,), duration=YOUR_NEXT_TURN)
+class DifferentPlayers(Spec):
+    """What is in force for each of several targets for a time, no two of which are the same player."""
+
+    _NAMES = ("a", "b", "c")
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        found: list[Effect] = []
+        names: tuple[str, ...] = ()
+        for name in self._NAMES:
+            one = slots[name]
+            assert isinstance(one, e.Apply) and isinstance(one.to, e.Target)
+            to = replace(one.to, other_than=names)
+            found.append(replace(one, to=to, duration=str(slots["duration"])))
+            names = (*names, to.name)
+        return tuple(found)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, tuple) or len(value) != len(self._NAMES):
+            return False
+        for name, one in zip(self._NAMES, value, strict=True):
+            if not isinstance(one, e.Apply) or not isinstance(one.to, e.Target):
+                return False
+            slots[name] = replace(one, to=replace(one.to, other_than=()), duration=END_OF_TURN)
+            slots["duration"] = one.duration
+        return self.build(slots, talk) == value
 
 
-EVIL: tuple[Effect, ...] = (
-    _ban("target", s.Cannot(f.creature & f.ControlledBy(Bound("affected")), "attack")),
-    _ban("target2", s.Cannot(_AFFECTED, "cast", f.creature), "target"),
-    _ban("target3", s.Cannot(_AFFECTED, "cast", f.Non(f.creature)), "target", "target2"),
-)
 say(
     "happening",
-    "until your next turn, up to one target opponent can't attack with creatures, up to one target opponent can't cast "
-    "creature spells, and up to one target opponent can't cast noncreature spells. you can't choose any player as a "
-    "target more than once.",
-    EVIL,
+    "{duration}, {a:kept_from}, {b:kept_from}, and {c:kept_from}. {_each:each_once}.",
+    DifferentPlayers(),
 )
+say("kept_from", "{to:one_target} can't {rules:player_bans}", e.Apply, before=of_affected)
+say("each_once", "you can't choose any {_player:player_word} as a target more than once", None)
+say("player_ban", "attack with creatures", s.Cannot, who=TheirCreatures(), action="attack")
 
 # -- attacking a certain player ----------------------------------------------------------------------------------------
 
 SIEGE = Static(s.Must(f.this, "attack", f.Is(Granter())))
+say("besieging", "a {face:described} token that attacks that player each combat if able", slot("face"))
 say(
     "happening",
-    "for each opponent, create a {face:described} token that attacks that player each combat if able.",
+    "for each opponent, create {face:besieging}.",
     items(
         made(
             e.ForEach,
-            what=_OPPONENTS,
+            what=EachPlayer("opponent"),
             effects=items(made(e.CreateToken, token=with_("face", abilities=(SIEGE,)), named=_THEM)),
             name="that player",
         )
@@ -107,23 +171,38 @@ for _words, _duration in (("this turn", END_OF_TURN), ("each combat", FOREVER)):
 
 # -- hands -------------------------------------------------------------------------------------------------------------
 
+
+class TheirHands(Spec):
+    """Those whose hands have just been revealed."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        who = talk.notes.get(HAND)
+        if not isinstance(who, EachPlayer):
+            raise Refused
+        return who
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return isinstance(value, EachPlayer) and value == talk.notes.get(HAND)
+
+
 say(
     "happening",
-    "each opponent reveals their hand. choose a {_what:cards.one} from each of those hands. those players discard "
-    "those cards.",
-    items(e.RevealHand(_OPPONENTS), made(e.Discard, who=_OPPONENTS, what=slot("_what"), chooser=You())),
+    "choose a {_what:cards.one} from each of those hands. {_who:those_players} discard those cards.",
+    items(made(e.Discard, who=TheirHands(), what=slot("_what"), chooser=You())),
 )
-_IN_HANDS = made(f.AllOf, parts=items(slot("_what"), f.InZone("hand"), f.OwnedBy(_OPPONENTS)))
+say("those_players", "those players", None)
+_IN_HANDS = made(f.AllOf, parts=items(slot("_what"), f.InZone("hand"), made(f.OwnedBy, who=TheirHands())))
 say(
-    "happening",
-    "each opponent reveals their hand. you may choose a {_what:cards.one} revealed this way and cast it without paying "
-    "its mana cost.",
-    items(e.RevealHand(_OPPONENTS), made(e.CastIt, what=made(e.Choose, what=_IN_HANDS, name=fresh("chosen")))),
+    "named.one",
+    "a {_what:cards.one} revealed this way",
+    made(e.Choose, what=_IN_HANDS, name=fresh("chosen")),
+    after=remember,
 )
+say("clause", "you may choose {_it:named.one} and cast it {_free:free}", items(made(e.CastIt, what=slot("_it"))))
 _FROM_HAND = f.AllOf((f.Non(f.land), f.InZone("hand"), f.you_own))
 say(
     "clause",
-    "you may cast up to {_n:number} spells from your hand without paying their mana costs",
+    "you may cast up to {_n:number} spells from your hand {_free:free}",
     items(made(e.Repeat, times=slot("_n"), effects=(e.CastIt(e.Choose(_FROM_HAND)),))),
 )
 say(
@@ -134,46 +213,17 @@ say(
 
 # -- libraries ---------------------------------------------------------------------------------------------------------
 
-say(
-    "clause",
-    "you may cast any number of spells from among cards exiled this way without paying their mana costs",
-    items(e.CastIt(Bound("exiled this way"))),
-)
-say(
-    "happening",
-    "each other player searches their library for a card, reveals it, and puts it into their hand. then you search "
-    "your library for two cards and put them into your hand. each player shuffles.",
-    items(
-        e.Search(f.Anything(), "hand", who=EachPlayer("other")),
-        e.Search(f.Anything(), "hand", 2, reveal=False, name="found2"),
-    ),
-)
-_DUG = Top(_OPPONENTS, DownTo(f.creature), "top")
-_LEFT = f.AllOf((f.Is(Bound("top")), f.InZone("library")))
-MARIONETTE: tuple[Effect, ...] = (
-    e.Look(_DUG, reveal=True),
-    e.Move(e.Choose(f.creature & _LEFT), "battlefield", under=You()),
-    e.Move(e.Each(_LEFT), "graveyard"),
-)
-say(
-    "happening",
-    "each opponent reveals cards from the top of their library until they reveal a creature card. choose one of the "
-    "revealed creature cards and put it onto the battlefield under your control. put all other cards revealed this way "
-    "into their owners' graveyards.",
-    MARIONETTE,
-)
-say(
-    "happening",
-    "look at the top {_n:number} cards of your library and separate them into a face-down pile and a face-up pile. an "
-    "opponent chooses one of those piles. put the cards in that pile into your hand and the rest on the bottom of your "
-    "library in any order.",
-    items(
-        made(e.Look, what=made(Top, count=slot("_n"))),
-        SeparateIntoPiles(Bound("top"), You(), e.Choose(f.opponent), face_down=True),
-        e.Move(Bound("chosen pile"), "hand"),
-        e.Move(Bound("other pile"), "library", "bottom"),
-    ),
-)
+say("clause", "you may cast any number of spells from among {_all:cast_among} {_free:free}", _ALL_CAST)
+say("cast_among", "cards exiled this way", Bound("exiled this way"))
+# each of them shuffles at the end, as it would by itself (CR 701.19e)
+say("happening", "{first:searching}. then {rest:searching}. each player shuffles.", joined())
+say("searching", "{who:subject.one=actor} {effect:search_only.one}", items(slot("effect")), before=Discourse.yours)
+say("searching", "you {effect:search_only.many}", items(slot("effect")), before=Discourse.yours)
+_SEARCH = "search<es> {_own:own} library for {_sought:sought}"
+_INTO_HAND = "put<s> {_that:found} into {_own:own} hand"
+for _words, _reveal in ((" and", False), (", reveal<s> {_it:found}, and", True)):
+    _only: dict[str, object] = {**SOUGHT, "who": ACTOR, "reveal": _reveal, "to": "hand"}
+    say("search_only*", f"{_SEARCH}{_words} {_INTO_HAND}", e.Search, None, found, None, None, **_only)
 
 # -- offerings and choices of an opponent ------------------------------------------------------------------------------
 
@@ -200,19 +250,29 @@ say(
     "process for an artifact, an enchantment, and a land. then the owner of each permanent chosen this way shuffles.",
     OFFERING,
 )
-_OTHERS = f.player & f.Non(f.you) & f.Non(f.Is(Bound("chosen")))
-_OF_OTHERS = f.creature & f.Non(f.you_control) & f.Non(f.ControlledBy(Bound("chosen")))
-CHAMPION: tuple[Effect, ...] = (
-    e.Pick(e.Choose(f.player, by=e.Target(f.opponent))),
-    e.ApplyRule(s.Cannot(_OTHERS, "cast"), YOUR_NEXT_TURN),
-    e.ApplyRule(s.Cannot(_OF_OTHERS, "attack"), YOUR_NEXT_TURN),
+
+
+def _chosen(talk: Discourse, value: object) -> None:
+    assert isinstance(value, e.Pick) and isinstance(value.what, e.Choose)
+    remember(talk, value.what)
+
+
+_A_PLAYER = made(e.Choose, what=f.player, by=DOER, name=fresh("chosen"))
+say("vp*", "choose<s> a player", made(e.Pick, what=_A_PLAYER), after=_chosen)
+_OTHERS = made(f.AllOf, parts=items(f.player, f.Non(f.you), made(f.Non, inner=made(f.Is, reference=slot("_who")))))
+_OF_OTHERS = made(
+    f.AllOf,
+    parts=items(f.creature, f.Non(f.you_control), made(f.Non, inner=made(f.ControlledBy, who=slot("_who")))),
 )
 say(
-    "happening",
-    "target opponent chooses a player. until your next turn, only you and the chosen player can cast spells and attack "
-    "with creatures.",
-    CHAMPION,
+    "clause",
+    "{duration}, only you and {_who:chosen_player} can cast spells and attack with creatures",
+    items(
+        made(e.ApplyRule, rule=made(s.Cannot, who=_OTHERS, action="cast"), duration=slot("duration")),
+        made(e.ApplyRule, rule=made(s.Cannot, who=_OF_OTHERS, action="attack"), duration=slot("duration")),
+    ),
 )
+say("chosen_player", "the chosen {noun:player_word}", That("noun"))
 say("named.one", "the {noun:player_word}", That("noun"), rather=seldom)
 say("player_word", "player", f.player)
 say("vp.many", "choose an opponent", e.ChooseWord("opponent"))
@@ -223,44 +283,31 @@ say(
     made(s.Cannot, who=both("_what", f.ControlledBy(ChosenPlayer())), action="untap"),
 )
 _CHOSEN = f.Is(ChosenPlayer())
-say(
-    "event",
-    "the chosen player is attacked or becomes the target of a spell or ability",
-    p.AnyEvent((p.OneOrMore(p.Attacks(f.creature, _CHOSEN)), p.BecomesTarget(_CHOSEN))),
-)
+say("whose", "the chosen player", _CHOSEN)
+_ATTACKED = made(p.OneOrMore, pattern=made(p.Attacks, what=f.creature, defender=ABOUT))
+say("deed.one", "is attacked", _ATTACKED, when=_of_player)
 _ABLE = f.AllOf((f.creature, f.untapped, f.ControlledBy(e.Each(f.IsPlayer("active")))))
+_ENOUGH = made(q.Compare, left=PowerOf(Bound("chosen")), comparison=">=", right=slot("_n"))
 say(
     "happening",
-    "they may tap any number of untapped creatures they control with total power {_n:digit} or greater. if they do, "
-    "abandon {_it:self}.",
+    "they may tap {_able:team_creatures} with total power {_n:digit} or greater. if they do, {_then:clauses}.",
     items(
         e.Pick(e.Choose(_ABLE, None, _THEM)),
-        made(
-            e.If,
-            condition=made(q.Compare, left=PowerOf(Bound("chosen")), comparison=">=", right=slot("_n")),
-            effects=(e.Tap(Bound("chosen")), n.Abandon()),
-        ),
+        made(e.If, condition=_ENOUGH, effects=Before(e.Tap(Bound("chosen")), "_then")),
     ),
 )
+say("team_creatures", "any number of untapped creatures they control", None)
 
 # -- what schemes say of schemes, turns and attacks --------------------------------------------------------------------
 
+_ONCE = made(s.Instead, pattern=slot("pattern"), effects=slot("effects"), once=True)
 say(
     "clause",
-    "the next time you would set a scheme in motion, set {_n:number} schemes in motion instead",
-    items(
-        made(
-            e.ApplyRule,
-            rule=made(
-                s.Instead,
-                pattern=n.SetsInMotion(f.Is(You()), f.Anything()),
-                effects=items(made(n.SetNextInMotion, number=slot("_n"))),
-                once=True,
-            ),
-            duration=FOREVER,
-        )
-    ),
+    "the next time {pattern:would}, {effects:clauses} instead",
+    items(made(e.ApplyRule, rule=_ONCE, duration=FOREVER)),
 )
+say("would", "you would set a scheme in motion", n.SetsInMotion(f.Is(You()), f.Anything()))
+say("vp.many", "set {number:number} schemes in motion", n.SetNextInMotion)
 say("rule", "schemes can't be set in motion", s.Cannot(f.player, "set schemes in motion"))
 say(
     "ability",
@@ -280,18 +327,18 @@ say(
     "create a {token:token.one} that's blocking that creature",
     made(e.CreateToken, token=slot("token"), blocking=Bound("it"), name=fresh("tokens")),
 )
-_CAST = p.Casts(f.opponent)
+_NO_CAST = made(q.Unless, inner=made(q.HappenedSinceYourTurn, pattern=slot("_cast")))
+say("condition", "no {_cast:opponent_cast} since your last turn ended", _NO_CAST)
+say("opponent_cast", "opponent cast a spell", p.Casts(f.opponent))
+say("opponent_cast", "opponent cast a {what:spells.one}", p.Casts, who=f.opponent)
 say(
     "condition",
-    "no opponent cast a spell since your last turn ended",
-    q.Unless(q.HappenedSinceYourTurn(_CAST)),
-)
-say(
-    "condition",
-    "{at_least:number} or more cards were put into your graveyard this turn from anywhere",
+    "{at_least:number} or more cards were put into your graveyard {_when:from_anywhere}",
     q.HappenedThisTurn,
     pattern=p.Moves(f.Non(f.token) & f.you_own, "", "graveyard"),
 )
+say("from_anywhere", "this turn from anywhere", None)
+say("from_anywhere", "from anywhere this turn", None)
 say("rule", "untap all {what:np.many} during each opponent's untap step", s.UntapsDuring, whose=f.opponent)
 say(
     "rule",
@@ -300,15 +347,18 @@ say(
     whose=f.player & f.Non(f.you),
 )
 say("event", "a creature put onto the battlefield with {_it:self} dies", p.dies(f.creature & f.Is(Linked())))
-HIGHEST = f.AllOf((f.opponent, f.Measures("life", "=", Greatest("life total", f.opponent))))
+# whoever chooses it chooses among those (CR 608.2d)
 say(
-    "vp*",
-    "deal<s> damage equal to {amount} to the opponent with the highest life total among your opponents. if two or more "
-    "players are tied for highest life total, you choose one",
-    e.DealDamage,
-    to=made(e.Choose, what=HIGHEST, name=fresh("chosen")),
-    source=ACTOR,
+    "happening",
+    "{effects:clauses}. if two or more {_ones:tied} are tied for {_for:tied_for}, you choose one[ of them].",
+    aside("effects"),
 )
+for _word in ("players", "creatures", "permanents"):
+    say("tied", _word, None)
+say("tied_for", "highest life total", None)
+for _extreme in ("greatest", "highest", "least", "lowest"):
+    for _word in ("power", "toughness", "mana value"):
+        say("tied_for", f"{_extreme} {_word}", None)
 
 
 class TheOther(Spec):
@@ -330,12 +380,7 @@ say("named.one", "the other creature", TheOther())
 
 say(
     "rule",
-    "if {_what:a} is tapped for mana, it produces mana of a color of your choice instead of any other type",
+    "if {_what:a} is tapped for mana, it produces {_mana:mana_instead}",
     made(s.ProducesAnyColour, what=slot("_what")),
 )
-say(
-    "happening",
-    "until your next turn, whenever a player taps a land for mana, that player adds one mana of any type that land "
-    "produced.",
-    items(e.Delayed(p.TappedForMana(f.land), (e.AddMana(who=_THEM, produced=True),), YOUR_NEXT_TURN)),
-)
+say("mana_instead", "mana of a color of your choice instead of any other type", None)

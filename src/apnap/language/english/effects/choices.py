@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language import filters as f
+from apnap.language.english.effects.hands import HAND
 from apnap.language.english.nouns.references import remember
-from apnap.language.grammar.discourse import PICKED, Discourse, Mention
+from apnap.language.grammar.discourse import PICKED, Discourse, Mention, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, fresh, items, made, slot
 from apnap.language.grammar.values.choices import EitherWay, OfThatColour, OfThatType, OneOfThem, note_colour, note_type
@@ -35,6 +36,22 @@ class Chosen(Spec):
         return self.inner.match(value[1:], slots, talk, hint)
 
 
+class Picked(Spec):
+    """One thing that is chosen. After a hand was revealed, only a hint shows that its card isn't chosen "from it"."""
+
+    def __init__(self, inner: Spec) -> None:
+        self.inner = inner
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return self.inner.build(slots, talk)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        cards = value.what.what if isinstance(value, e.Pick) and isinstance(value.what, e.Choose) else None
+        if hint is None and HAND in talk.notes and f.InZone("hand") in parts(cards):
+            return False
+        return self.inner.match(value, slots, talk, hint)
+
+
 def _one_of_several(value: object) -> bool:
     """One thing that a player chooses for what follows (CR 608.2d)."""
     return isinstance(value, e.Pick) and isinstance(value.what, e.Choose)
@@ -52,7 +69,7 @@ say("vps.one", "gains your choice of {words:choice_words} {duration}", OneOfThem
 say("choice_words", "{a:keyword} or {b:keyword}", items(slot("a"), slot("b")))
 say("choice_words", "{a:keyword}, {b:keyword}, or {c:keyword}", items(slot("a"), slot("b"), slot("c")))
 say("vp.many", "choose {what:named}", e.Pick, when=lambda value: isinstance(getattr(value, "what", None), e.Target))
-say("vp*", "choose<s> {what:named.one}", e.Pick, when=_one_of_several, after=_picked)
+say("vp*", "choose<s> {what:named.one}", Picked(made(e.Pick, what=slot("what"))), when=_one_of_several, after=_picked)
 say("vp.many", "choose {what:voters_own}", e.Pick)
 say("vp.many", "select {what:target_at_random}", e.Pick)
 say("target_at_random", "target {what:np.one} at random", e.Target, random=True, name=fresh("target"), after=remember)

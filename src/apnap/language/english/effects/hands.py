@@ -17,7 +17,7 @@ from apnap.language.references import You
 
 HANDS = Vocabulary()
 say = HANDS.say
-_HAND = "hand"
+HAND = "hand"
 _DISCARDED = did("discarded")
 
 say("vp*", "discard<s> {amount:cards_drawn}", e.Discard, who=ACTOR, after=_DISCARDED)
@@ -44,7 +44,7 @@ def _shown(talk: Discourse, value: object) -> None:
 
 def note_hand(talk: Discourse, who: Reference) -> None:
     """ "it" is that player's hand from now on, where a card is chosen."""
-    talk.note(_HAND, again(who))
+    talk.note(HAND, again(who))
 
 
 class FromHand(Spec):
@@ -57,7 +57,7 @@ class FromHand(Spec):
         """The slot of a quality that is said after the hand."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
-        what, who = slots.get(self.what), talk.notes.get(_HAND)
+        what, who = slots.get(self.what), talk.notes.get(HAND)
         if not isinstance(who, Reference):
             raise Refused
         tests = parts(what) if isinstance(what, Filter) else ()
@@ -70,7 +70,7 @@ class FromHand(Spec):
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         if not (isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], e.Pick)):
             return False
-        chosen, who = value[0].what, talk.notes.get(_HAND)
+        chosen, who = value[0].what, talk.notes.get(HAND)
         if not isinstance(chosen, e.Choose) or not isinstance(who, Reference):
             return False
         here = (InZone("hand"), OwnedBy(who))
@@ -121,13 +121,13 @@ class CastFromHand(Spec):
     """ "You may cast a spell from among those cards", the cards of a hand that was looked at: free (CR 601.3)."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
-        who = talk.notes.get(_HAND)
+        who = talk.notes.get(HAND)
         if not isinstance(who, Reference):
             raise Refused
         return (self._cast(who, talk.fresh("chosen")),)
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        who, cast = talk.notes.get(_HAND), value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        who, cast = talk.notes.get(HAND), value[0] if isinstance(value, tuple) and len(value) == 1 else None
         if not isinstance(who, Reference) or not isinstance(cast, e.CastIt) or not isinstance(cast.what, e.Choose):
             return False
         return cast == self._cast(who, cast.what.name)
@@ -136,7 +136,7 @@ class CastFromHand(Spec):
         return e.CastIt(e.Choose(AllOf((f.Non(f.land), InZone("hand"), OwnedBy(who))), name=name))
 
 
-say("clause", "you may cast a spell from among those cards without paying its mana cost", CastFromHand())
+say("clause", "you may cast a spell from among those cards {_free:free}", CastFromHand())
 _THEIR_HAND = made(f.AllOf, parts=items(f.InZone("hand"), made(f.OwnedBy, who=slot("_who"))))
 say("vp.many", "look at {_who:thing.one}'s hand", made(e.Look, what=made(e.Each, what=_THEIR_HAND)), after=_seen)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
-from apnap.language import patterns as p
 from apnap.language import statics as s
 from apnap.language.amounts import DownTo, X
 from apnap.language.durations import FOREVER
@@ -16,12 +15,14 @@ from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import Refused, Slots, Spec, fresh, items, made, slot
 from apnap.language.grammar.values.done_this_way import did
-from apnap.language.grammar.values.filters import one_of
+from apnap.language.grammar.values.filters import one_of, replaced
 from apnap.language.grammar.values.libraries import HandOrLibrary, LibraryOrGraveyard
 from apnap.language.grammar.values.said_before import ACTOR, That, They
 from apnap.language.grammar.values.zones import DOER, Part, is_exiled
-from apnap.language.references import Bound, This, Those, Top, You
+from apnap.language.references import Bound, Those, Top, You
 
+_CHOSEN_KIND = f.Is(Bound("chosen kind"))
+"""Stands for a kind of cards until it is known which one was chosen."""
 LIBRARIES = Vocabulary()
 say = LIBRARIES.say
 
@@ -93,14 +94,14 @@ say("put_found*", "exile<s> {_it:found}, then shuffle<s>(| {_own:own} library)",
 say("put_found*", "then shuffle<s> and put<s> {_it:found} on top", ("library", False, "top"))
 
 
-def _found(talk: Discourse, value: object) -> None:
+def found(talk: Discourse, value: object) -> None:
     assert isinstance(value, e.Search)
     if value.name not in talk.names:
         talk.names.append(value.name)
     talk.mention(Bound(value.name), value.what, value.count != 1)
 
 
-_SOUGHT = {"what": Part("_sought", 0), "count": Part("_sought", 1), "name": fresh("found")}
+SOUGHT = {"what": Part("_sought", 0), "count": Part("_sought", 1), "name": fresh("found")}
 for _words, _reveal in (("", False), ("reveal<s> {_it:found}, ", True)):
     say(
         "vp*",
@@ -111,23 +112,24 @@ for _words, _reveal in (("", False), ("reveal<s> {_it:found}, ", True)):
         to=Part("_put", 0),
         tapped=Part("_put", 1),
         position=Part("_put", 2),
-        after=_found,
-        **_SOUGHT,  # type: ignore[arg-type]
+        after=found,
+        **SOUGHT,  # type: ignore[arg-type]
     )
-_AURA = f.aura & f.CouldEnchant(This())
+
+
+def _found_there(talk: Discourse, value: object) -> None:
+    assert isinstance(value, tuple)
+    found(talk, value[0])
+
+
+# what is found stays where it is until it is said where it goes
 say(
     "happening",
-    "search your library for an Aura card that could enchant it. if {_it:self} is still on the battlefield, put that "
-    "Aura card onto the battlefield attached to it. otherwise, reveal the Aura card and put it into your hand. then "
-    "shuffle.",
-    items(
-        e.If(
-            q.Fits(This(), f.InZone("battlefield")),
-            (e.Search(_AURA, "battlefield", reveal=False, attached_to=This()),),
-            (e.Search(_AURA, "hand"),),
-        )
-    ),
+    "search {_own:own} library for {_sought:sought}.",
+    items(made(e.Search, to="", reveal=False, **SOUGHT)),
+    after=_found_there,
 )
+say("card_ending*", "that could enchant {reference:just_it}", f.CouldEnchant)
 # -- cards that are found together, and cards that go to two places ----------------------------------------------------
 
 
@@ -140,13 +142,17 @@ for _n, _count in (("{n:number}", slot("n")), ("X", X())):
     _seek_alike(f"up to {_n} {{what:cards.many}} that share a land type", _count, "a land type in common")
 _KINDS = made(f.AnyOf, choices=items(slot("_a"), slot("_b")))
 _seek_alike("a {_a:cards.one} and a {_b:cards.one}", 2, "one of each", _KINDS)
-_ALIKE = {**_SOUGHT, "alike": Part("_sought", 2)}
-_SPLIT = "put<s> one onto the battlefield tapped and the other into {_own:own} hand"
-say("put_split*", f"{_SPLIT}, then shuffle<s>", ("battlefield", True, "hand"))
-say("put_split*", f"and {_SPLIT}. shuffle<s>", ("battlefield", True, "hand"))
+_ALIKE = {**SOUGHT, "alike": Part("_sought", 2)}
+say("put_split*", "{it:put_both*}, then shuffle<s>", slot("it"))
+say("put_split*", "and {it:put_both*}. shuffle<s>", slot("it"))
+for _words, _to in (
+    ("onto the battlefield tapped and the other into {_own:own} hand", ("battlefield", True, "hand")),
+    ("into {_own:own} hand and the other into {_own:own} graveyard", ("hand", False, "graveyard")),
+):
+    say("put_both*", f"put<s> one {_words}", _to)
 for _words, _reveal in (("", False), ("reveal<s> {_it:found}, ", True)):
     _for = "search<es> {_own:own} library for"
-    _PUT = {"who": ACTOR, "reveal": _reveal, "to": Part("_put", 0), "tapped": Part("_put", 1), "after": _found}
+    _PUT = {"who": ACTOR, "reveal": _reveal, "to": Part("_put", 0), "tapped": Part("_put", 1), "after": found}
     say(
         "vp*",
         f"{_for} {{_sought:sought_alike}}, {_words}{{_put:put_found*}}",
@@ -157,31 +163,30 @@ for _words, _reveal in (("", False), ("reveal<s> {_it:found}, ", True)):
         "vp*",
         f"{_for} {{_sought:sought}}, {_words}{{_put:put_split*}}",
         e.Search,
-        **{**_PUT, "rest": Part("_put", 2), **_SOUGHT},  # type: ignore[arg-type]
+        **{**_PUT, "rest": Part("_put", 2), **SOUGHT},  # type: ignore[arg-type]
     )
-for _words, _tapped in (("", False), (" tapped", True)):
-    say(
-        "vp.many",
-        f"search {{_own:own}} library for {{_sought:sought}}, put {{_it:found}} onto the battlefield{_words} under "
-        "{under:thing.one}'s control, then shuffle",
-        e.Search,
-        to="battlefield",
-        tapped=_tapped,
-        reveal=False,
-        after=_found,
-        **_SOUGHT,  # type: ignore[arg-type]
-    )
+say(
+    "vp.many",
+    "search {_own:own} library for {_sought:sought}, put {_it:found} {_to:take_to} under {under:thing.one}'s control, "
+    "then shuffle",
+    e.Search,
+    to=Part("_to", 0),
+    tapped=Part("_to", 1),
+    reveal=False,
+    after=found,
+    **SOUGHT,  # type: ignore[arg-type]
+)
 for _words, _reveal in (("", False), (" and reveal {_it:found}", True)):
     say(
         "vp.many",
-        f"search {{_own:own}} library for {{_sought:sought}}{_words}. put one into your hand and the other into your "
-        "graveyard. then shuffle",
+        f"search {{_own:own}} library for {{_sought:sought}}{_words}. {{_put:put_both.many}}. then shuffle",
         e.Search,
         reveal=_reveal,
-        to="hand",
-        rest="graveyard",
-        after=_found,
-        **_SOUGHT,  # type: ignore[arg-type]
+        to=Part("_put", 0),
+        tapped=Part("_put", 1),
+        rest=Part("_put", 2),
+        after=found,
+        **SOUGHT,  # type: ignore[arg-type]
     )
 say(
     "vp.many",
@@ -191,8 +196,8 @@ say(
     to="battlefield",
     under=You(),
     reveal=False,
-    after=_found,
-    **_SOUGHT,  # type: ignore[arg-type]
+    after=found,
+    **SOUGHT,  # type: ignore[arg-type]
 )
 say(
     "vp.many",
@@ -200,8 +205,8 @@ say(
     e.Search,
     to="exile",
     reveal=False,
-    after=_found,
-    **_SOUGHT,  # type: ignore[arg-type]
+    after=found,
+    **SOUGHT,  # type: ignore[arg-type]
 )
 
 say(
@@ -212,8 +217,8 @@ say(
     to="exile",
     reveal=False,
     zones=("graveyard", "hand", "library"),
-    after=_found,
-    **_SOUGHT,  # type: ignore[arg-type]
+    after=found,
+    **SOUGHT,  # type: ignore[arg-type]
 )
 say("all_sought", "all {what:sought_card.many}", items(slot("what"), None), when=_stated)
 
@@ -296,29 +301,27 @@ _look(
     shows=True,
     **_AMONG,
 )
+say("vp.many", "choose a creature card name", e.ChooseWord("card name", f.creature))
 say(
-    "clauses",
-    "choose a creature card name. reveal {look:seen} and put all of them with that name into your hand. put the rest "
-    "{_rest:rest_to}",
-    items(
-        e.ChooseWord("card name", f.creature),
-        made(
-            e.LookAndTake,
-            look=slot("look"),
-            take=None,
-            what=f.HasChosenName(),
-            reveal=True,
-            optional=False,
-            name=fresh("taken"),
-            **_REST,
-        ),
-    ),
+    "vp.many",
+    "{reveal:look_or_reveal} {look:seen} and put all of them with that name {_to:take_to}. "
+    "put the rest {_rest:rest_to}",
+    e.LookAndTake,
+    take=None,
+    what=f.HasChosenName(),
+    optional=False,
+    name=fresh("taken"),
+    **{**_REST, **_TO},  # type: ignore[arg-type]
 )
-_DIG = "reveal cards from the top of your library until you reveal a {what:cards.one}. put that card {_to:take_to}"
+say("dig", "reveal cards from the top of your library until you reveal a {what:cards.one}", slot("what"))
+say("dig", "reveal cards from the top of your library until you reveal a {_kind:chosen_kind}", _CHOSEN_KIND)
+say("chosen_kind", "card of the chosen kind", None)
+say("others_shown", "the rest", None)
+say("others_shown", "all other cards revealed this way", None)
 for _and in (". [then ]put", " and", " and put"):
     say(
         "vp.many",
-        f"{_DIG}{_and} (the rest|all other cards revealed this way) {{_rest:rest_to}}",
+        f"{{what:dig}}. put that card {{_to:take_to}}{_and} {{_others:others_shown}} {{_rest:rest_to}}",
         e.LookAndTake,
         look=made(DownTo, what=slot("what")),
         take=1,
@@ -339,10 +342,12 @@ def _dug(talk: Discourse, value: object) -> None:
 
 
 _DOWN = made(Top, count=made(DownTo, what=slot("_what")), name=fresh("top"))
+say("vp.many", "{_what:dig}", made(e.Look, what=_DOWN, reveal=True), after=_dug)
+_DOWN_THEIRS = made(Top, of=ACTOR, count=made(DownTo, what=slot("_what")), name=fresh("top"))
 say(
-    "vp.many",
-    "reveal cards from the top of your library until you reveal a {_what:cards.one}",
-    made(e.Look, what=_DOWN, reveal=True),
+    "vp.one",
+    "reveals cards from the top of their library until they reveal a {_what:cards.one}",
+    made(e.Look, what=_DOWN_THEIRS, reveal=True),
     after=_dug,
 )
 say("back.many", "the revealed cards", That("", many=True), rather=seldom)
@@ -365,8 +370,7 @@ say("back.one", "that permanent or player", ThatTarget())
 _DUG = {"look": made(DownTo, what=slot("what")), "take": 1, "reveal": True, "optional": False, **_TO}
 say(
     "vp.many",
-    "reveal cards from the top of your library until you reveal a {what:cards.one}, put that card {_to:take_to}, then "
-    "shuffle all other cards revealed this way into your library",
+    "{what:dig}, put that card {_to:take_to}, then shuffle {_others:others_shown} into your library",
     e.LookAndTake,
     rest_position="shuffled",
     name=fresh("taken"),
@@ -395,16 +399,18 @@ say(
 say(
     "pair.many",
     "search {_own:own} library and/or graveyard for {_sought:sought}, reveal {_it:found}, and put {_that:found} into "
-    "your hand. if you search your library this way, shuffle",
+    "your hand. {_then:shuffle_if_searched}",
     LibraryOrGraveyard(),
 )
 
 say(
     "happening",
-    "you may search your hand and/or library for a {what:cards.one}. you may cast it without paying its mana cost. "
-    "if you searched your library this way, shuffle.",
+    "{what:hand_or_library}. you may cast it {_free:free}. {_then:shuffle_if_searched}.",
     HandOrLibrary(),
 )
+say("hand_or_library", "you may search your hand and/or library for a {what:cards.one}", slot("what"))
+say("shuffle_if_searched", "if you search your library this way, shuffle", None)
+say("shuffle_if_searched", "if you searched your library this way, shuffle", None)
 # -- cards from among the top cards ------------------------------------------------------------------------------------
 
 
@@ -416,6 +422,42 @@ class AmongTop(They):
         if not isinstance(them, Bound) or not them.name.startswith("top"):
             raise Refused
         return them
+
+
+class TopCard(Spec):
+    """The card that was on top of a library as it was seen."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        seen = [one.reference for one in talk.mentions if isinstance(one.reference, Bound) and not one.many]
+        if not seen or not seen[-1].name.startswith("top"):
+            raise Refused
+        return seen[-1]
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return isinstance(value, Bound) and value.name.startswith("top")
+
+
+_ONE_OF_THEM = "one of the revealed cards"
+
+
+def _one_shown(talk: Discourse, value: object) -> None:
+    remember(talk, value)
+    talk.note(_ONE_OF_THEM, True)
+
+
+class OthersShown(Spec):
+    """The others, after one of the revealed cards was named."""
+
+    def __init__(self, inner: Spec) -> None:
+        self.inner = inner
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        if _ONE_OF_THEM not in talk.notes:
+            raise Refused
+        return self.inner.build(slots, talk)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return _ONE_OF_THEM in talk.notes and self.inner.match(value, slots, talk, hint)
 
 
 class WhereTheyAre(Spec):
@@ -449,60 +491,92 @@ _ONE_OPPONENT = e.Choose(f.opponent)
 say("clause", f"an opponent separates {{what:pile_of}} {_PILES}", items(made(SeparateIntoPiles, what=slot("what"))))
 say(
     "vp.many",
-    f"separate {{what:pile_of}} {_PILES}. an opponent chooses one of those piles",
-    made(SeparateIntoPiles, what=slot("what"), by=You(), chooser=_ONE_OPPONENT),
+    "separate {what:pile_of} into {face_down:pile_kinds}. an opponent chooses one of those piles",
+    SeparateIntoPiles,
+    by=You(),
+    chooser=_ONE_OPPONENT,
 )
+say("pile_kinds", "two piles", False)
+say("pile_kinds", "a face-down pile and a face-up pile", True)
 say("pile_of", "{it:them}", slot("it"))
 say("pile_of", "{it:back.many}", slot("it"))
-for _words, _to, _position in (
-    ("into your graveyard", "graveyard", ""),
-    ("on the bottom of your library in any order", "library", "bottom"),
-):
-    say(
-        "clause",
-        f"put (one|that) pile into your hand and the other {_words}",
-        items(e.Move(Bound("chosen pile"), "hand"), e.Move(Bound("other pile"), _to, _position)),
-    )
-
-# -- instead of drawing: a card of a chosen kind -----------------------------------------------------------------------
-
-
-def _until(what: f.Filter) -> tuple[e.Effect, ...]:
-    return (e.LookAndTake(DownTo(what), 1, what, reveal=True, optional=False),)
-
-
+_OTHER_PILE = made(e.Move, what=Bound("other pile"), to=Part("_to", 0), position=Part("_to", 1))
 say(
-    "rule",
-    "if you would draw a card, you may instead choose land or nonland and reveal cards from the top of your library "
-    "until you reveal a card of the chosen kind. put that card into your hand and put all other cards revealed this "
-    "way on the bottom of your library in any order",
-    s.Instead(p.Draws(p.YOU), (e.YouMay(_until(f.land), otherwise=_until(f.Non(f.land))),), optional=True),
+    "clause",
+    "put {_one:one_pile} into your hand and the (other|rest) {_to:pile_to}",
+    items(e.Move(Bound("chosen pile"), "hand"), _OTHER_PILE),
+)
+for _words in ("one pile", "that pile", "the cards in that pile"):
+    say("one_pile", _words, None)
+say("pile_to", "into your graveyard", ("graveyard", ""))
+say("pile_to", "on the bottom of your library in any order", ("library", "bottom"))
+
+# -- a card of a chosen kind -------------------------------------------------------------------------------------------
+
+
+class OfEitherKind(Spec):
+    """One of two kinds of cards is chosen for a verb that speaks of the chosen kind."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        done = slots["effect"]
+        both = [replaced((done,), _CHOSEN_KIND, kind) for kind in _LAND_OR_NOT]
+        if both[0] == both[1]:
+            raise Refused
+        return e.YouMay(both[0], otherwise=both[1])  # type: ignore[arg-type]
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, e.YouMay) or len(value.effects) != 1:
+            return False
+        slots["effect"] = replaced(value.effects[0], f.land, _CHOSEN_KIND)
+        return slots["effect"] != value.effects[0] and self.build(slots, talk) == value
+
+
+_LAND_OR_NOT = (f.land, f.Non(f.land))
+say("vp.many", "choose land or nonland and {effect:vp.many}", OfEitherKind())
+
+# -- cards that may be left where they are -----------------------------------------------------------------------------
+
+_LEFT = made(q.Fits, what=slot("_it"), filter=f.InZone("library"))
+for _words in ("revealed a card but didn't", "don't", "didn't"):
+    say("condition", f"you {_words} put {{_it:seen_card}} {{_to:take_to}}", _LEFT)
+say("seen_card", "it", TopCard())
+say("seen_card", "(the|that) card", TopCard())
+_ONE_SHOWN = made(f.AllOf, parts=items(slot("_what"), made(f.Is, reference=AmongTop()), f.InZone("library")))
+_OTHERS_SHOWN = made(f.AllOf, parts=items(made(f.Is, reference=AmongTop()), f.InZone("library")))
+say(
+    "named.one",
+    "one of the revealed {_what:cards.many}",
+    made(e.Choose, what=_ONE_SHOWN, by=DOER, name=fresh("chosen")),
+    after=_one_shown,
+)
+say(
+    "named.many",
+    "all other cards revealed this way",
+    OthersShown(made(e.Each, what=_OTHERS_SHOWN, name=fresh("those"))),
 )
 
-# -- the top card, which goes onto the battlefield or to the bottom ----------------------------------------------------
+# -- down to a card ----------------------------------------------------------------------------------------------------
 
-_SHOWN = Bound("top")
-_IF_PERMANENT = e.If(q.Fits(_SHOWN, f.permanent), (e.YouMay((e.Move(_SHOWN, "battlefield", under=You()),)),))
-_IF_STILL_THERE = e.If(q.Fits(_SHOWN, f.InZone("library")), (e.Move(_SHOWN, "library", "bottom"),))
+
+def _dug_away(talk: Discourse, value: object) -> None:
+    """ "That card" is the last card, if it is one of those."""
+    what = value.what.count.what if isinstance(value, e.Move) else None  # type: ignore[attr-defined]
+    assert isinstance(what, f.Filter)
+    talk.mention(_GONE, f.InZone("library"), True)
+    talk.mention(Those(_GONE, what), f.InZone("library"))
+
+
+_GONE = Bound("moved")
 say(
-    "happening",
-    "you may reveal the top card of your library. if it's a permanent card, you may put it onto the battlefield. if "
-    "you revealed a card but didn't put it onto the battlefield, put it on the bottom of your library.",
-    (e.YouMay((e.Look(Top(), reveal=True),), then=(_IF_PERMANENT, _IF_STILL_THERE)),),
+    "vp.many",
+    "exile cards from the top of your library until you exile a {_what:cards.one}",
+    made(e.Move, what=made(Top, count=made(DownTo, what=slot("_what"))), to="exile"),
+    after=_dug_away,
 )
-
-# -- down to a card that goes onto the battlefield or to the hand ------------------------------------------------------
-
-_EXILED = made(e.Move, what=made(Top, count=made(DownTo, what=slot("_what"))), to="exile")
-_LAST = made(Those, of=Bound("moved"), what=slot("_what"))
-_EITHER_PLACE = made(
-    e.YouMay,
-    effects=items(made(e.Move, what=_LAST, to="battlefield", under=You())),
-    otherwise=items(made(e.Move, what=_LAST, to="hand")),
-)
+_ENTERS = made(e.Move, what=slot("_it"), to="battlefield", under=You())
+_TO_HAND = made(e.Move, what=slot("_it"), to="hand")
 say(
-    "happening",
-    "exile cards from the top of your library until you exile a {_what:cards.one}. put that card onto the battlefield "
-    "or into your hand.",
-    items(_EXILED, _EITHER_PLACE),
+    "clause",
+    "put {_it:back.one} onto the battlefield or into your hand",
+    items(made(e.YouMay, effects=items(_ENTERS), otherwise=items(_TO_HAND))),
 )

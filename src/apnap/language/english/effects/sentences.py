@@ -111,8 +111,14 @@ _MAY = made(e.YouMay, effects=slot("effects"), who=slot("who"))
 say("effects", "{first:sentence}", slot("first"), rather=in_one_sentence)
 say("sentence", "{it:happening}", slot("it"), rather=_unconditional)
 # nothing follows these: it could be part of what they do as well as of what creates them
-say("effects", "whenever {pattern:event} this turn, {effects:happening}", Meanwhile(), before=note_named)
-say("effects", "{duration}, whenever {pattern:event}, {effects:happening}", Meanwhile(told=True), before=note_named)
+for _category in ("effects", "what_happens"):
+    say(_category, "whenever {pattern:event} this turn, {effects:happening}", Meanwhile(), before=note_named)
+    say(
+        _category,
+        "{duration}, whenever {pattern:event}, {effects:happening}",
+        Meanwhile(told=True),
+        before=note_named,
+    )
 say("effects", "{first:sentence} (|then ){rest:effects}", onward())
 say("happening", "{first:clauses}.", slot("first"), rather=_without_more)
 say("sentence", "if {condition:conditions}, {effects:clauses}.", items(_IF))
@@ -342,7 +348,7 @@ say("next_spell", "a {what:spells.one}", p.Casts, who=p.YOU, after=_a_spell)
 def _same_deed(value: object) -> bool:
     """What is done instead is the same action, done differently; of several actions it isn't clear which one is
     meant."""
-    node = value[0] if isinstance(value, tuple) else None
+    node = value[-1] if isinstance(value, tuple) else None
     return isinstance(node, e.If) and len(node.otherwise) == 1 and type(node.otherwise[0]) is type(node.effects[0])
 
 

@@ -6,6 +6,7 @@ from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import statics as s
 from apnap.language.durations import END_OF_TURN, END_OF_YOUR_NEXT_TURN, FOREVER
+from apnap.language.english.nouns.references import remember
 from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import fresh, items, made, slot
 from apnap.language.grammar.values.filters import both
@@ -35,54 +36,40 @@ say("countered", "it", ItOnStack())
 say("countered", "{it:the_spell}", slot("it"))
 say("the_spell", "the {noun:spoken_of}", That("noun"), rather=seldom)
 say("spoken_of", "spell", f.spell)
-_INSTEAD = (
-    ("exile it instead of putting it into its owner's graveyard", "exile"),
-    ("put it on top of its owner's library instead of into that player's graveyard", "library"),
-    ("put it into its owner's hand instead of into that player's graveyard", "hand"),
+say("vp.many", "counter {what:thing}. if that spell is countered this way, {to:countered_to}", e.Counter)
+_COUNTERED = made(e.Counter, what=slot("what"), to=slot("_to"))
+say(
+    "clause",
+    "counter {what:thing} unless {who:subject*} pay<s> {cost:costs}. if that spell is countered this way, "
+    "{_to:countered_to}",
+    items(made(e.MayPay, cost=slot("cost"), otherwise=items(_COUNTERED), who=slot("who"))),
 )
-for _words, _to in _INSTEAD:
-    say("vp.many", f"counter {{what:thing}}. if that spell is countered this way, {_words}", e.Counter, to=_to)
-    say(
-        "clause",
-        f"counter {{what:thing}} unless {{who:subject*}} pay<s> {{cost:costs}}. "
-        f"if that spell is countered this way, {_words}",
-        items(
-            made(
-                e.MayPay,
-                cost=slot("cost"),
-                otherwise=items(made(e.Counter, what=slot("what"), to=_to)),
-                who=slot("who"),
-            )
-        ),
-    )
+say("countered_to", "exile it instead of putting it into its owner's graveyard", "exile")
+say("countered_to", "put it {to:not_to_graveyard} instead of into (that player's|its owner's) graveyard", slot("to"))
+say("not_to_graveyard", "on top of its owner's library", "library")
+say("not_to_graveyard", "into its owner's hand", "hand")
 say("noun*", "activated or triggered abilit<y|ies>", f.IsAbility())
 say("noun*", "activated abilit<y|ies>", f.IsAbility("activated"))
 say("noun*", "triggered abilit<y|ies>", f.IsAbility("triggered"))
-say(
-    "noun*",
-    "instant spell<|s>, sorcery spell<|s>, activated abilit<y|ies>, or triggered abilit<y|ies>",
-    f.AnyOf((f.AllOf((f.instant_or_sorcery, f.spell)), f.IsAbility())),
-)
-say("noun*", "spell<|s>, activated abilit<y|ies>, or triggered abilit<y|ies>", f.AnyOf((f.spell, f.IsAbility())))
+_OR_ABILITY = made(f.AnyOf, choices=items(slot("it"), f.IsAbility()))
+say("noun*", "{it:spell_kinds*}, activated abilit<y|ies>, or triggered abilit<y|ies>", _OR_ABILITY)
+say("spell_kinds*", "spell<|s>", f.spell)
+say("spell_kinds*", "instant spell<|s>, sorcery spell<|s>", f.AllOf((f.instant_or_sorcery, f.spell)))
 
 # -- copying (CR 707.10) -----------------------------------------------------------------------------------------------
 
 for _words, _count in (("", 1), (" twice", 2), (" three times", 3)):
     _copies = "(the copy|that copy|the new copy)" if _count == 1 else "the copies"
+    say("vp.many", f"copy {{what:thing}}{_words}(.| and) {{_new:may_choose_new}} {_copies}", e.CopySpell, count=_count)
     say(
         "vp.many",
-        f"copy {{what:thing}}{_words}(.| and) you may choose new targets for {_copies}",
-        e.CopySpell,
-        count=_count,
-    )
-    say(
-        "vp.many",
-        f"copy {{what:the_spell}}{_words}. you may choose new targets for {_copies}",
+        f"copy {{what:the_spell}}{_words}. {{_new:may_choose_new}} {_copies}",
         e.CopySpell,
         count=_count,
         rather=seldom,
     )
     say("vp.many", f"copy {{what:thing}}{_words}", e.CopySpell, count=_count, new_targets=False)
+say("may_choose_new", "[you ]may choose new targets for", None)
 say(
     "vp.one",
     "copies {what:thing}(.| and) (the player|that player) may choose new targets for (the copy|that copy)",
@@ -93,7 +80,8 @@ say("clause", "you may choose new targets for {what:thing}", items(made(e.Choose
 
 # -- casting and playing (CR 601.3, 305.1) -----------------------------------------------------------------------------
 
-_FREE = "without paying (its mana cost|their mana costs)"
+_FREE = "{_free:free}"
+say("free", "without paying (its mana cost|their mana costs)", None)
 say("clause", f"you may cast {{what:thing}} {_FREE}", items(made(e.CastIt, what=slot("what"))), when=_not_itself)
 
 
@@ -110,13 +98,13 @@ say(
 )
 say(
     "clause",
-    "copy {what:named.one}. you may cast the copy without paying its mana cost",
+    "copy {what:named.one}. you may cast the copy {_free:free}",
     items(made(e.CastIt, what=slot("what"), copy=True)),
 )
 _IN_HAND = both("_what", f.Non(f.land), f.InZone("hand"), f.you_own)
 say(
     "clause",
-    "you may cast a {_what:spells.one} from your hand without paying its mana cost",
+    "you may cast a {_what:spells.one} from your hand {_free:free}",
     items(made(e.CastIt, what=made(e.Choose, what=_IN_HAND, name=fresh("chosen")))),
 )
 
@@ -148,13 +136,15 @@ say("play_until", "until the end of your next turn", END_OF_YOUR_NEXT_TURN)
 
 _AMONG_EXILED = made(f.AllOf, parts=items(slot("_what"), f.Is(Bound("exiled this way")), f.InZone("exile")))
 say(
-    "happening",
-    "choose a {_what:cards.one} exiled this way and copy it {_n:times}. you may cast the copies without paying their "
-    "mana costs.",
-    items(
-        made(e.Pick, what=made(e.Choose, what=_AMONG_EXILED, name=fresh("chosen"))),
-        made(e.Repeat, times=slot("_n"), effects=(e.CastIt(Bound("chosen"), copy=True),)),
-    ),
+    "named.one",
+    "a {_what:cards.one} exiled this way",
+    made(e.Choose, what=_AMONG_EXILED, name=fresh("chosen")),
+    after=remember,
+)
+say(
+    "clause",
+    f"copy {{_it:back.one}} {{_n:times}}. you may cast the copies {_FREE}",
+    items(made(e.Repeat, times=slot("_n"), effects=items(made(e.CastIt, what=slot("_it"), copy=True)))),
 )
 # -- changing targets (CR 115.7) ---------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from apnap.language import types as t
 from apnap.language.amounts import Amount, Count, Number, Times, X
 from apnap.language.face import Face
 from apnap.language.grammar.discourse import Discourse
-from apnap.language.grammar.productions import Entry, Vocabulary
+from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.special.proper_names import ProperName
 from apnap.language.grammar.specs import Refused, Slots, Spec, cons, fresh, items, made, slot
 from apnap.language.grammar.values.becoming import known_sizes
@@ -141,52 +141,37 @@ def _described(value: e.CreateToken | e.CreateCopyToken) -> Filter:
     return f.AllOf((f.token, *[f.HasSubtype(word) for word in face.subtypes], f.HasType(face.types)))
 
 
-_COUNTS = (
-    ("a {state}{token:one}", 1),
-    ("{count:number} {state}{token:many}", None),
-    ("X {state}{token:many}", X()),
-    ("that many {state}{token:many}", Number()),
-    ("a {state}{token:one} for each {_what:each_one}", made(Count, what=slot("_what"))),
-    ("a {state}{token:one} {count:for_each_else}", None),
+say("created*", "{token:token*}", e.CreateToken, who=ACTOR)
+say("created*", "{token:token*} attached to {attached_to:thing.one}", e.CreateToken, who=ACTOR)
+say("created*", "{it:copied_token*}", slot("it"))
+say("created*", "{it:copied_token*}, except {exceptions:exceptions*}", with_("it", exceptions=slot("exceptions")))
+say("copied_token*", "token<|s> that<'s a copy| are copies> of {of:thing.one}", e.CreateCopyToken, who=ACTOR)
+say("entering*", "{it:created*}", slot("it"))
+say("entering*", "tapped {it:created*}", with_("it", tapped=True))
+say("entering*", "{it:created*} that<'s| are> tapped", with_("it", tapped=True))
+say("entering*", "{it:created*} that<'s| are> tapped and attacking", with_("it", tapped=True, attacking=True))
+say("entering*", "{it:created*} that<'s| are> attacking", with_("it", attacking=True))
+say("entering*", "tapped and attacking {it:created*}", with_("it", tapped=True, attacking=True))
+say("entering*", "tapped {it:created*} that<'s| are> attacking", with_("it", tapped=True, attacking=True))
+_FOR_EACH = made(Count, what=slot("_what"))
+for _words, _number in (
+    ("a {it:entering.one}", 1),
+    ("{count:number} {it:entering.many}", slot("count")),
+    ("X {it:entering.many}", X()),
+    ("that many {it:entering.many}", Number()),
+    ("a {it:entering.one} for each {_what:each_one}", _FOR_EACH),
+    ("a {it:entering.one} {count:for_each_else}", slot("count")),
     (
-        "{_factor:number} {state}{token:many} for each {_what:each_one}",
-        made(Times, factor=slot("_factor"), amount=made(Count, what=slot("_what"))),
+        "{_factor:number} {it:entering.many} for each {_what:each_one}",
+        made(Times, factor=slot("_factor"), amount=_FOR_EACH),
     ),
-    ("a number of {state}{token:many} equal to {count:amount}", None),
-)
-_STATES: tuple[tuple[str, str, dict[str, object]], ...] = (
-    ("", "", {}),
-    ("tapped ", "", {"tapped": True}),
-    ("", " that{is} tapped", {"tapped": True}),
-    ("", " that{is} tapped and attacking", {"tapped": True, "attacking": True}),
-    ("", " that{is} attacking", {"attacking": True}),
-    ("tapped and attacking ", "", {"tapped": True, "attacking": True}),
-    ("tapped ", " that{is} attacking", {"tapped": True, "attacking": True}),
-)
-
-
-def _creations(kind: object, one: str, many: str, given: dict[str, object]) -> None:
-    """Every way to say how many, and how they enter: alone, as the first of several, and as one of the others."""
-    for count, value in _COUNTS:
-        for before, after, state in _STATES:
-            several = "{token:many}" in count
-            noun = (many if several else one) + after.replace("{is}", " are" if several else "'s")
-            words = count.replace("{state}", before).replace("{token:many}", noun).replace("{token:one}", noun)
-            fields = {**given, **state, "who": ACTOR, **({} if value is None else {"count": value})}
-            new = {**fields, "name": fresh("tokens")}
-            TOKENS_AND_EMBLEMS.entries.append(Entry("creation", words, kind, new, None, _new, _known_size))
-            TOKENS_AND_EMBLEMS.entries.append(Entry("creation_first", words, kind, new, None, None, _known_size))
-            too = {**fields, "name": LatestTokens()}
-            TOKENS_AND_EMBLEMS.entries.append(Entry("creation_also", words, kind, too, None, None, _known_size))
-
-
-_creations(e.CreateToken, "{token:token.one}", "{token:token.many}", {})
-_creations(
-    e.CreateToken,
-    "{token:token.one} attached to {attached_to:thing.one}",
-    "{token:token.many} attached to {attached_to:thing.one}",
-    {},
-)
+    ("a number of {it:entering.many} equal to {count:amount}", slot("count")),
+):
+    # alone, as the first of several, and as one of the others
+    _new_ones = with_("it", count=_number, name=fresh("tokens"))
+    say("creation", _words, _new_ones, after=_new, when=_known_size)
+    say("creation_first", _words, _new_ones, when=_known_size)
+    say("creation_also", _words, with_("it", count=_number, name=LatestTokens()), when=_known_size)
 say("creation", "{token:legend}", e.CreateToken, after=_new, name=fresh("tokens"), who=ACTOR)
 say("vp*", "create<s> {it:creation}", slot("it"))
 say("vps*", "{it:creations*}", slot("it"))
@@ -237,13 +222,6 @@ say("happening", "{effects:said}. they have {abilities}.", Endowed(True))
 
 # -- copies (CR 707) ---------------------------------------------------------------------------------------------------
 
-_creations(e.CreateCopyToken, "token that's a copy of {of:thing.one}", "tokens that are copies of {of:thing.one}", {})
-_creations(
-    e.CreateCopyToken,
-    "token that's a copy of {of:thing.one}, except {exceptions:exceptions.one}",
-    "tokens that are copies of {of:thing.one}, except {exceptions:exceptions.many}",
-    {},
-)
 say("exceptions*", "{a:exception*}", slot("a"), rather=_alike)
 say("exceptions*", "{a:exception*} and {b:exception*}", concat("a", "b"))
 say("exceptions*", "{a:exception*}, {b:exception*}, and {c:exception*}", concat("a", "b", "c"))

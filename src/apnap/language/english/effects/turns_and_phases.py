@@ -7,12 +7,20 @@ from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language import statics as s
 from apnap.language.durations import END_OF_TURN
+from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.said_before import ACTOR
-from apnap.language.references import Bound, Linked, You
+from apnap.language.references import Bound, Linked
 from apnap.language.zones import BEGINNING_PHASE, COMBAT, COMBAT_PHASE, POSTCOMBAT_MAIN, UPKEEP
+
+
+def _of_combat(value: object, talk: Discourse) -> bool:
+    """Of other phases it is said first that there is one."""
+    added = value[0] if isinstance(value, tuple) else None
+    return isinstance(added, e.ExtraPhase) and added.steps == COMBAT_PHASE
+
 
 TURNS_AND_PHASES = Vocabulary()
 say = TURNS_AND_PHASES.say
@@ -33,27 +41,42 @@ say("of_that_turn", "at the beginning of that turn's end step, {_later:clauses}"
 say("vp.many", "end the turn", e.EndTurn())
 say("vp.many", "restart the game", e.RestartGame())
 _EXILED = both("_cards", f.Is(Linked()), f.InZone("exile"))
-_THOSE = e.Move(Bound("left in exile"), "battlefield", under=You())
 say(
-    "vp.many",
-    "restart the game, leaving in exile all {_cards:cards.many} exiled with {_it:itself}. then put those cards onto "
-    "the battlefield under your control",
-    e.RestartGame,
-    leaving=made(e.Each, what=_EXILED, name="those"),
-    then=(_THOSE,),
+    "happening",
+    "restart the game, leaving in exile {leaving:left_in_exile}. then {then:clauses}.",
+    items(made(e.RestartGame, leaving=slot("leaving"), then=slot("then"))),
+)
+
+
+def _left(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("left in exile"), None, True)
+
+
+say(
+    "left_in_exile",
+    "all {_cards:cards.many} exiled with {_it:itself}",
+    made(e.Each, what=_EXILED, name="those"),
+    after=_left,
 )
 say("vp.many", "end the combat phase", e.EndCombat())
-_ONE = items(e.ExtraPhase(COMBAT_PHASE))
-_TWO = items(e.ExtraPhase((*COMBAT_PHASE, POSTCOMBAT_MAIN)))
-for _after in ("", "main phase"):
-    _there = f"after this {_after or 'phase'}, there is an additional combat phase"
-    say("clause", _there, items(e.ExtraPhase(COMBAT_PHASE, _after)))
-    _both = items(e.ExtraPhase((*COMBAT_PHASE, POSTCOMBAT_MAIN), _after))
-    say("clause", f"{_there} followed by an additional main phase", _both)
-say("clause", "there is an additional combat phase after this phase", _ONE)
-say("clause", "there is an additional combat phase after this phase, followed by an additional main phase", _TWO)
-say("clause", "there is an additional beginning phase after this phase", items(e.ExtraPhase(BEGINNING_PHASE)))
-say("clause", "that player gets an additional upkeep step after this step", items(e.ExtraPhase((UPKEEP,), UPKEEP)))
+_ADDED = items(made(e.ExtraPhase, steps=slot("steps"), after=slot("after")))
+_COMBAT_AND_MAIN = (*COMBAT_PHASE, POSTCOMBAT_MAIN)
+say("clause", "after this {after:this_phase}, there is an additional {steps:added}", _ADDED, rather=_of_combat)
+say("clause", "after this {after:this_phase}, there is an additional {steps:added_both}", _ADDED)
+say("clause", "there is an additional {steps:added} after this {after:this_phase}", _ADDED)
+say(
+    "clause",
+    "there is an additional {_first:added} after this {after:this_phase}, followed by an additional main phase",
+    items(made(e.ExtraPhase, steps=_COMBAT_AND_MAIN, after=slot("after"))),
+)
+say("clause", "that player gets an additional {steps:added} after this {after:this_step}", _ADDED)
+say("added", "combat phase", COMBAT_PHASE)
+say("added", "beginning phase", BEGINNING_PHASE)
+say("added", "upkeep step", (UPKEEP,))
+say("added_both", "combat phase followed by an additional main phase", _COMBAT_AND_MAIN)
+say("this_phase", "phase", "")
+say("this_phase", "main phase", "main phase")
+say("this_step", "step", UPKEEP)
 
 # -- skipping (CR 614.10) ----------------------------------------------------------------------------------------------
 

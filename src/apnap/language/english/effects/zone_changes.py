@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.abilities import Keyword
@@ -15,7 +14,7 @@ from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.done_this_way import did, note_done
 from apnap.language.grammar.values.pronouns import ItBeside
 from apnap.language.grammar.values.said_before import ACTOR
-from apnap.language.grammar.values.zones import DOER, exiled
+from apnap.language.grammar.values.zones import DOER, Part, exiled
 from apnap.language.grammar.wording.self_references import by_name
 from apnap.language.references import Bound, EachPlayer, Linked, This, Those, Top, You
 
@@ -113,10 +112,9 @@ say("vp*", "exile<s> {what:thing} face down", e.Move, to="exile", face_down=True
 say("vp.many", "exile {what:thing} until {_it:own_name} leaves the battlefield", e.ExileUntilLeaves, after=_exiled)
 say(
     "vp*",
-    "exile<s> {what:thing} with {_n:a_number} {_kind:counter} counter[s] on (it|them)",
+    "exile<s> {what:thing} {counters:with_counters}",
     e.Move,
     to="exile",
-    counters=items(items(slot("_kind"), slot("_n"))),
     after=_exiled,
 )
 
@@ -138,34 +136,32 @@ for _number, _whose in _ITS.items():
 
 _UNDER: tuple[tuple[str, object], ...] = (
     ("", DOER),
-    (" under (its owner's|their owners'|their owner's) control", None),
+    (" {_under:owners_control}", None),
     (" under your control", You()),
 )
+say("owners_control", "under (its owner's|their owners'|their owner's) control", None)
+say("owners_control", "under the control of that card's owner", None)
 _HOW: tuple[tuple[str, dict[str, object]], ...] = (
     ("", {}),
-    (" tapped", {"tapped": True}),
-    (" transformed", {"transformed": True}),
-    (" tapped and attacking", {"tapped": True, "attacking": True}),
-    (" tapped and transformed", {"tapped": True, "transformed": True}),
+    (" {_how:arriving}", {"tapped": Part("_how", 0), "attacking": Part("_how", 1), "transformed": Part("_how", 2)}),
+    (" {counters:with_counters}", {}),
 )
-_COUNTERS = items(items(slot("_kind"), slot("_n")))
+say("arriving", "tapped", (True, False, False))
+say("arriving", "transformed", (False, False, True))
+say("arriving", "tapped and attacking", (True, True, False))
+say("arriving", "tapped and transformed", (True, False, True))
+say(
+    "with_counters",
+    "with {_n:a_number} {_kind:counter} counter[s] on (it|them)",
+    items(items(slot("_kind"), slot("_n"))),
+)
 for _verb, _rather in (("return<s> {what:thing} to", _returns), ("put<s> {what:thing} onto", None)):
     for _words, _under in _UNDER:
         _choice = _at_home if _words == "" and _rather is None else _rather
         for _how, _given in _HOW:
-            _template = f"{_verb} the battlefield{_how}{_words}"
+            _last = f"{_words}{_how}" if "with" in _how else f"{_how}{_words}"
             _given = {"to": "battlefield", "under": _under, "after": _entered, "rather": _choice, **_given}
-            say("vp*", _template, e.Move, **_given)  # type: ignore[arg-type]
-        say(
-            "vp*",
-            f"{_verb} the battlefield{_words} with {{_n:a_number}} {{_kind:counter}} counter[s] on (it|them)",
-            e.Move,
-            to="battlefield",
-            under=_under,
-            counters=_COUNTERS,
-            after=_entered,
-            rather=_choice,
-        )
+            say("vp*", f"{_verb} the battlefield{_last}", e.Move, **_given)  # type: ignore[arg-type]
     for _host, _to in (("{attached_to:thing.one}", slot("attached_to")), ("it", ItBeside("what"))):
         say(
             "vp*",
@@ -200,25 +196,20 @@ for _template, _position in _PLACES:
 for _template, _position in _PLACES[:2]:
     for _whose in ("their owners'", "{_own:own}", "their owner's"):
         _place = _template.format(_whose).replace("library", "(library|libraries)" if "their" in _whose else "library")
-        for _order, _random in (("any", False), ("a random", True)):
-            say(
-                "vp*",
-                f"put<s> {{what:thing.many}} {_place} in {_order} order",
-                e.Move,
-                to="library",
-                position=_position,
-                random=_random,
-            )
+        say("vp*", f"put<s> {{what:thing.many}} {_place} {{random:in_order}}", e.Move, to="library", position=_position)
+say("in_order", "in any order", False)
+say("in_order", "in a random order", True)
 say("vp*", "put<s> {what:thing} back in any order", e.Move, to="library", position="top", by=DOER)
 for _what, _whose in (("thing", "{_own:own}"), ("thing.one", "its owner's")):
     say(
         "vp*",
-        f"put<s> {{what:{_what}}} on (|your choice of |their choice of )the top or bottom of {_whose} library",
+        f"put<s> {{what:{_what}}} on {{_place:top_or_bottom}} of {_whose} library",
         e.Move,
         to="library",
         position="top or bottom",
         by=DOER,
     )
+say("top_or_bottom", "(|your choice of |their choice of )the top or bottom", None)
 for _number, _whose in _ITS.items():
     say(
         "vp*",
@@ -261,37 +252,17 @@ say(
     position="shuffled",
 )
 
-# -- to the hand, or to the battlefield instead ------------------------------------------------------------------------
-
-_LOST = e.Target(f.AllOf((f.Non(f.land), f.permanent, f.InZone("graveyard"), f.you_own)))
-_TO_HAND = (e.YouMay((e.Move(Bound("target"), "hand"),)),)
-_TO_PLAY = (e.YouMay((e.Move(Bound("target"), "battlefield", under=You()),), otherwise=_TO_HAND),)
-say(
-    "happening",
-    "you may return target nonland permanent card from your graveyard to your hand. if that land is a Plains, you may "
-    "return that nonland permanent card to the battlefield instead.",
-    (e.Pick(_LOST), e.If(q.Fits(Bound("it"), f.HasSubtype("Plains")), _TO_PLAY, otherwise=_TO_HAND)),
-)
-say(
-    "vp.many",
-    "put each permanent card exiled with it onto the battlefield under the control of that card's owner",
-    e.Move(Those(Linked(), f.permanent), "battlefield"),
-)
-for _words, _position in (("on the bottom of", "bottom"), ("on top of", "top")):
-    say(
-        "vp.many",
-        f"put the cards in your hand {_words} your library in any order",
-        e.Move(e.Each(_HAND), "library", _position),
-    )
+say("named.many", "the cards in your hand", e.Each(_HAND, name="those"))
 
 # -- cards that are suspended by an effect (CR 702.62b) ----------------------------------------------------------------
 
 _SUSPENDED = Bound("moved")
 _NOT_YET = Those(_SUSPENDED, f.Non(f.HasKeyword("suspend")))
+say("time_counters", "a number of time counters on it equal to its mana value", None)
+say("gains_suspend", "if it doesn't have suspend, it gains suspend", None)
 say(
     "happening",
-    "you may exile a {_what:zoned.one} with a number of time counters on it equal to its mana value. if it doesn't "
-    "have suspend, it gains suspend.",
+    "you may exile a {_what:zoned.one} with {_n:time_counters}. {_then:gains_suspend}.",
     items(
         made(
             e.YouMay,

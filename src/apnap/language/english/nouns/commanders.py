@@ -54,7 +54,7 @@ _ONE_AT_HOME = made(e.Choose, what=_AT_HOME, by=DOER, name=fresh("chosen"))
 say("vp.many", "put your commander into your hand from the command zone", e.Move, what=_ONE_AT_HOME, to="hand")
 say(
     "clause",
-    "you may cast your commander from the command zone without paying its mana cost",
+    "you may cast your commander from the command zone {_free:free}",
     items(made(e.CastIt, what=_ONE_AT_HOME)),
 )
 say("zoned*", "commander<|s> you own (from|in) the command zone", _AT_HOME)

@@ -137,6 +137,28 @@ class AnotherTarget(Spec):
         return bool(before) or (len(rest) < len(parts(value.what)) and talk.others(what) in parts(value.what))
 
 
+class ThatSuch(Spec):
+    """ "that creature card": the latest thing said to be such a card. Only a hint shows that a card words it so."""
+
+    def __init__(self, noun: str) -> None:
+        self.noun = noun
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        noun = slots[self.noun]
+        assert isinstance(noun, Filter)
+        for mention in reversed(talk.mentions):
+            if not mention.many and set(parts(noun)) <= set(parts(mention.what)):
+                talk.recall(mention.reference)
+                return mention.reference
+        raise Refused
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if hint is None or self.noun not in hint:
+            return False
+        slots[self.noun] = hint[self.noun]
+        return value == self.build(slots, talk)
+
+
 class Another(Spec):
     """The filter in a slot, and that it is another: "another creature"."""
 
@@ -301,6 +323,7 @@ say("back.one", "it", IT_THERE, rather=clear)
 say("named.one", "{it:neighbour}", slot("it"))
 say("back.one", "that {noun:back_noun.one}", That("noun"))
 say("back.one", "that card", That(""), rather=is_card)
+say("back.one", "(that|the) {noun:cards.one}", ThatSuch("noun"), rather=seldom)
 say("back.one", "the sacrificed {_noun:kinds.one}", Sacrificed())
 say("back.one", "the sacrificed creature", Bound("sacrificed"))
 say("back.one", "the exiled (card|creature|permanent|artifact)", Exiled())

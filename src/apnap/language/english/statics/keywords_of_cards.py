@@ -9,33 +9,27 @@ from apnap.language.changes import Gain
 from apnap.language.conditions import TurnOf
 from apnap.language.costs import ExileCards, OwnManaCost
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Make, items, made, slot
+from apnap.language.grammar.specs import Echoed, Make, items, made, slot
 
 KEYWORDS_OF_CARDS = Vocabulary()
 say = KEYWORDS_OF_CARDS.say
 
 
-def _given(keyword: object) -> object:
-    """The cards have the keyword."""
-    change = made(Gain, abilities=items(keyword))
-    return items(made(Static, rule=made(s.Continuous, affected=slot("_who"), changes=items(change))))
-
-
-def _keyword(word: str, price: str, keyword: object) -> None:
-    for subject in ("each {_who:lying.one} has", "{_who:lying.many} have"):
-        say("statics", f"{subject} {word}. (the|its) {word} cost is equal to {price}.", _given(keyword))
-
-
-for _word in ("unearth", "embalm", "flashback", "scavenge"):
-    _keyword(_word, "(its|the card's|that card's) mana cost", Keyword(_word, (OwnManaCost(),)))
-_keyword(
-    "escape",
+_GAINED = made(Gain, abilities=items(made(Keyword, name=slot("_word"), cost=slot("_price"))))
+_HAVE = items(made(Static, rule=made(s.Continuous, affected=slot("_who"), changes=items(_GAINED))))
+for _subject in ("each {_who:lying.one} has", "{_who:lying.many} have"):
+    say(
+        "statics",
+        f"{_subject} {{_word:costed_word}}. (the|its) {{_again:costed_word}} cost is equal to {{_price:own_price}}.",
+        Echoed(_HAVE, "_word", "_again"),
+    )
+for _word in ("unearth", "embalm", "flashback", "scavenge", "escape"):
+    say("costed_word", _word, _word)
+say("own_price", "(its|the card's|that card's) mana cost", (OwnManaCost(),))
+say(
+    "own_price",
     "(its|the card's) mana cost plus exile {_n:number} other cards from your graveyard",
-    made(
-        Keyword,
-        name="escape",
-        cost=items(OwnManaCost(), made(ExileCards, what=f.another, zone="graveyard", count=slot("_n"))),
-    ),
+    items(OwnManaCost(), made(ExileCards, what=f.another, zone="graveyard", count=slot("_n"))),
 )
 
 # -- keywords of spells ------------------------------------------------------------------------------------------------

@@ -12,9 +12,9 @@ from apnap.language.amounts import Number, X
 from apnap.language.durations import FOREVER
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Const, items, made, slot
+from apnap.language.grammar.values.zones import Part
 from apnap.language.grammar.wording.self_references import by_name, enchanted
-from apnap.language.references import Bound, Host, You
-from apnap.language.statics import Redirect
+from apnap.language.references import Bound, Host
 
 PREVENTION_AND_REDIRECTION = Vocabulary()
 say = PREVENTION_AND_REDIRECTION.say
@@ -179,39 +179,29 @@ say(
     ),
 )
 
-# -- redirection (CR 614.9) --------------------------------------------------------------------------------------------
-
-say("rule", "all damage that would be dealt to {recipient:hurt} is dealt to {to:known.one} instead", s.Redirect)
 say(
     "clause",
-    "the next {_n:digit} damage that would be dealt to {_from:hurt_now} this turn is dealt to {_to:thing.one} instead",
-    items(made(e.ApplyRule, rule=made(s.Redirect, recipient=slot("_from"), to=slot("_to"), amount=slot("_n")))),
-)
-say(
-    "clause",
-    "the next X damage that would be dealt to {_from:hurt_now} this turn is dealt to {_to:thing.one} instead",
-    items(made(e.ApplyRule, rule=made(s.Redirect, recipient=slot("_from"), to=slot("_to"), amount=X()))),
-)
-say(
-    "clause",
-    "all damage that would be dealt this turn to {_from:hurt_now} is dealt to {_to:thing.one} instead",
-    items(made(e.ApplyRule, rule=made(s.Redirect, recipient=slot("_from"), to=slot("_to")))),
-)
-say(
-    "clause",
-    "all damage that would be dealt to {_from:hurt_now} this turn is dealt to {_to:thing.one} instead",
-    items(made(e.ApplyRule, rule=made(s.Redirect, recipient=slot("_from"), to=slot("_to")))),
-)
-
-say(
-    "clause",
-    "the next {_n:digit} damage that would be dealt to {_from:hurt_now} is dealt to you instead",
+    "prevent {_combat:harm} that {_by:hurting_now} would deal this game to {_to:hurt_now}",
     items(
         made(
             e.ApplyRule,
-            rule=made(Redirect, recipient=slot("_from"), to=You(), amount=slot("_n")),
+            rule=made(s.Prevent, source=slot("_by"), recipient=slot("_to"), combat=slot("_combat")),
             duration=FOREVER,
         )
     ),
 )
+
+# -- redirection (CR 614.9) --------------------------------------------------------------------------------------------
+
+say("rule", "all damage that would be dealt to {recipient:hurt} is dealt to {to:known.one} instead", s.Redirect)
+_REDIRECTED = made(s.Redirect, recipient=Part("_harm", 0), to=slot("_to"), amount=Part("_harm", 1))
+_DEALT_TO = "is dealt to {_to:thing} instead"
+say("clause", f"{{_harm:harm_now}} {_DEALT_TO}", items(made(e.ApplyRule, rule=_REDIRECTED)))
+say("clause", f"{{_harm:harm_ever}} {_DEALT_TO}", items(made(e.ApplyRule, rule=_REDIRECTED, duration=FOREVER)))
+_NEXT_HARM = items(slot("to"), slot("n"))
+say("harm_now", "{it:harm_ever} this turn", slot("it"))
+say("harm_now", "all damage that would be dealt to {to:hurt_now} this turn", items(slot("to"), None))
+say("harm_now", "all damage that would be dealt this turn to {to:hurt_now}", items(slot("to"), None))
+say("harm_ever", "the next {n:digit} damage that would be dealt to {to:hurt_now}", _NEXT_HARM)
+say("harm_ever", "the next X damage that would be dealt to {to:hurt_now}", items(slot("to"), X()))
 say("hurt_now", "(him|her)", f.this)

@@ -15,6 +15,7 @@ from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import echoed, items, made, slot
 from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.pronouns import Hurt
+from apnap.language.grammar.values.zones import Part
 from apnap.language.references import Bound, This, You
 from apnap.language.zones import UNTAP
 
@@ -32,6 +33,11 @@ def _unasked(value: object) -> bool:
     if isinstance(rule.pattern, p.Moves) and len(rule.effects) == 1 and isinstance(rule.effects[0], e.Move):
         return False  # it goes to another zone: `GoesTo`
     return not (rule.effects and isinstance(rule.effects[0], e.YouMay))
+
+
+def _of_a_draw(value: object) -> bool:
+    rule = value.rule if isinstance(value, Static) else None
+    return isinstance(rule, s.Instead) and isinstance(rule.pattern, p.Draws)
 
 
 def _single(value: object, talk: Discourse) -> bool:
@@ -66,19 +72,12 @@ say(
 )
 say(
     "rule",
-    "if a card would be put into a graveyard from anywhere, exile (it|that card) instead",
-    s.GoesTo(f.Non(f.token), "", "graveyard", "exile"),
+    "if {_what:a_card_or_token} would be put into your graveyard from anywhere, exile (it|that card) instead",
+    made(s.GoesTo, what=both("_what", f.you_own), origin="", destination="graveyard", instead="exile"),
 )
-say(
-    "rule",
-    "if a card or token would be put into a graveyard from anywhere, exile (it|that card) instead",
-    s.GoesTo(f.Anything(), "", "graveyard", "exile"),
-)
-say(
-    "rule",
-    "if a card would be put into your graveyard from anywhere, exile (it|that card) instead",
-    s.GoesTo(f.Non(f.token) & f.you_own, "", "graveyard", "exile"),
-)
+say("one_that", "{it:a_card_or_token}", slot("it"))
+say("a_card_or_token", "a card", f.Non(f.token))
+say("a_card_or_token", "a card or token", f.Anything())
 say("would_die", "die", "die")
 say("would_die", "be put into a graveyard", "die")
 say("one_that", "{it:known_filter}", slot("it"))
@@ -117,27 +116,26 @@ say(
     pattern=p.GainsLife(_YOU),
 )
 _TOKENS = "{factor:multiple} that many of those tokens"
-_MORE = "if one or more tokens would be created under your control"
-_BY_EFFECT = "if an effect would create one or more tokens under your control"
-say("rule", f"{_BY_EFFECT}, it creates {_TOKENS} instead", s.Multiply, pattern=p.CreatesTokens(_YOU))
-say(
-    "rule",
-    f"if an effect would create one or more tokens, it creates {_TOKENS} instead",
-    s.Multiply,
-    pattern=p.CreatesTokens(),
-)
-say("rule", f"{_MORE}, {_TOKENS} are created instead", s.Multiply, pattern=p.CreatesTokens(_YOU))
+say("rule", f"if an effect would create {{pattern:new_tokens}}, it creates {_TOKENS} instead", s.Multiply)
+say("rule", f"if {{pattern:tokens_created}}, {_TOKENS} are created instead", s.Multiply)
+say("new_tokens", "one or more tokens under your control", p.CreatesTokens(_YOU))
+say("new_tokens", "one or more tokens", p.CreatesTokens())
+say("tokens_created", "one or more tokens would be created under your control", p.CreatesTokens(_YOU))
 say("multiple", "twice", 2)
 say("multiple", "three times", 3)
 for _more in ("{factor:as_much} that damage", "that much damage plus {plus:digit}"):
     _deals = f"if {{pattern:would_hurt}}, it deals {_more}"
-    say("rule", f"{_deals} to {{_again:hurt_again}} instead", s.Multiply, rather=_to_anything)
-    say("rule", f"{_deals} instead", s.Multiply)
+    say("more_damage", f"{_deals} to {{_again:hurt_again}} instead", s.Multiply, rather=_to_anything)
+    say("more_damage", f"{_deals} instead", s.Multiply)
+say("rule", "{it:more_damage}", slot("it"))
+_FOR_NOW = made(e.ApplyRule, rule=slot("rule"), duration=slot("duration"))
+say("clause", "{duration}, {rule:more_damage}", items(_FOR_NOW))
 say("as_much", "double", 2)
 say("as_much", "triple", 3)
 say("would_hurt", "{source:a_source} would deal damage to {recipient:hurt_one}", p.DealsDamage)
 say("would_hurt", "{source:a_source} would deal combat damage to {recipient:hurt_one}", p.DealsDamage, combat=True)
 say("would_hurt", "{source:a_source} would deal damage", p.DealsDamage)
+say("would_hurt", "a source would deal damage", p.DealsDamage(None))
 say("would_hurt", "a source would deal damage to {recipient:hurt_one}", p.DealsDamage, source=None)
 say("a_source", "a source {it:source_ending}", slot("it"))
 say("a_source", "a {it:adjective} source", slot("it"))
@@ -158,20 +156,24 @@ say("hurt_one", "{it:known_filter}", slot("it"))
 for _words in ("that permanent or player", "that player", "that player or permanent", "you", "that creature", "it"):
     say("hurt_again", _words, _words)
 _PUT = made(p.GetsCounters, what=slot("what"), kind=slot("kind"))
-for _on in ("a {what:np.one}", "{what:known_filter}"):
-    say(
-        "rule",
-        f"if one or more {{kind:counter}} counters would be put on {_on}, {{factor:multiple}} that many "
-        "{_kind:counter} counters are put on (it|that creature|that permanent) instead",
-        echoed(made(s.Multiply, pattern=_PUT, factor=slot("factor")), "kind", "_kind"),
-    )
-    say(
-        "rule",
-        f"if one or more {{kind:counter}} counters would be put on {_on}, that many plus {{plus:one_more}} "
-        "{_kind:counter} counters are put on (it|that creature|that permanent) instead",
-        echoed(made(s.Multiply, pattern=_PUT, plus=slot("plus")), "kind", "_kind"),
-    )
-say("one_more", "one", 1)
+say(
+    "rule",
+    "if one or more {kind:counter} counters would be put on {what:counted_on}, {_more:so_many_more} {_kind:counter} "
+    "counters are put on {_it:counted_again} instead",
+    echoed(made(s.Multiply, pattern=_PUT, factor=Part("_more", 0), plus=Part("_more", 1)), "kind", "_kind"),
+)
+say(
+    "rule",
+    "if an effect would put one or more counters on {_what:counted_on}, it puts {factor:multiple} that many of those "
+    "counters on {_it:counted_again} instead",
+    made(s.Multiply, pattern=made(p.GetsCounters, what=slot("_what"), effect=True), factor=slot("factor")),
+)
+say("counted_on", "a {it:np.one}", slot("it"))
+say("counted_on", "{it:known_filter}", slot("it"))
+for _words in ("it", "that creature", "that permanent"):
+    say("counted_again", _words, _words)
+say("so_many_more", "{factor:multiple} that many", items(slot("factor"), 0))
+say("so_many_more", "that many plus one", (1, 1))
 
 say(
     "ability",
@@ -188,6 +190,12 @@ say("ability", "if {pattern:would}, {effects:clauses} instead.", _INSTEAD, when=
 say("ability", "if {pattern:would}, instead {effects:clauses}.", _INSTEAD, when=_unasked)
 say("ability", "if {pattern:would}, you may {effects:vps.many} instead.", _MAY_INSTEAD, before=Discourse.yours)
 say("ability", "if {pattern:would}, you may instead {effects:vps.many}.", _MAY_INSTEAD, before=Discourse.yours)
+_FOR_A_TIME = made(s.Instead, pattern=slot("pattern"), effects=slot("effects"))
+say(
+    "clause",
+    "{duration}, if {pattern:would}, {effects:clauses} instead",
+    items(made(e.ApplyRule, rule=_FOR_A_TIME, duration=slot("duration"))),
+)
 say("would", "you would draw a card", p.Draws(_YOU))
 say("would", "you would gain life", p.GainsLife(_YOU))
 say("would", "an opponent would gain life", p.GainsLife(f.opponent))
@@ -197,19 +205,13 @@ say("would", "you would lose the game", p.LosesGame(_YOU))
 say("would", "damage would be dealt to {recipient:known_filter}", p.DealsDamage, source=None)
 say("would", "damage would be dealt to you", p.DealsDamage(None, f.you))
 
-say(
-    "rule",
-    "if an effect would put one or more counters on a {_what:np.one}, it puts {factor:multiple} that many of those "
-    "counters on that permanent instead",
-    made(s.Multiply, pattern=made(p.GetsCounters, what=slot("_what"), effect=True), factor=slot("factor")),
-)
 say("hurt_one", "{it:a.object}", slot("it"))
-say("ability", "if a player would gain life, that player gains no life instead.", Static(s.Instead(p.GainsLife(), ())))
-say(
-    "ability",
-    "if you would draw a card, you may skip that draw instead.",
-    Static(s.Instead(p.Draws(p.YOU), (), optional=True)),
-)
+_NOTHING = made(Static, rule=made(s.Instead, pattern=slot("pattern"), effects=()))
+_MAY_SKIP = made(Static, rule=made(s.Instead, pattern=slot("pattern"), effects=(), optional=True))
+say("ability", "if {pattern:would_gain}, that player gains no life instead.", _NOTHING)
+say("ability", "if {pattern:would}, you may skip that draw instead.", _MAY_SKIP, when=_of_a_draw)
+say("would_gain", "a player would gain life", p.GainsLife())
+say("would_gain", "an opponent would gain life", p.GainsLife(f.opponent))
 _DURING_YOUR_UNTAP = q.Every((q.TurnOf(), q.During((UNTAP,))))
 say(
     "ability",

@@ -53,7 +53,7 @@ _AFFECTED = f.Is(Bound("affected"))
 _YOURS = f.creature & f.you_control
 
 
-def _of_affected(talk: Discourse) -> None:
+def of_affected(talk: Discourse) -> None:
     """An effect with a duration refers to what it was put on (CR 611.2c)."""
     talk.about = _AFFECTED
 
@@ -254,6 +254,10 @@ for _words, _action in {
     "have counters put on (it|them)": "get counters",
 }.items():
     say("ban", _words.replace("target<|s>", "(target|targets)"), s.Cannot, who=SUBJECT, action=_action)
+say("ban", "enter[ the battlefield] from {by:left_zone}", s.Cannot, who=SUBJECT, action="enter")
+say("left_zone", "exile", f.InZone("exile"))
+say("left_zone", "graveyards", f.InZone("graveyard"))
+say("affected.many", "cards", f.Non(f.token))
 say("ban", "attack {by:attacked}", s.Cannot, who=SUBJECT, action="attack")
 say("ban", "block {by:other_side}", s.Cannot, who=SUBJECT, action="block")
 say("ban", "be blocked by {by:blockers}", s.Cannot, who=SUBJECT, action="be blocked")
@@ -369,13 +373,13 @@ say("sources", "{it:np.many}", slot("it"), when=_spells)
 
 say("ban_time", "{it:this_time}", slot("it"))
 say("ban_time", "{it:duration}", slot("it"))
-say("vp*", "{rules:demand*} {duration:ban_time}", e.Apply, to=ACTOR, before=_of_affected, when=_of_some)
+say("vp*", "{rules:demand*} {duration:ban_time}", e.Apply, to=ACTOR, before=of_affected, when=_of_some)
 say(
     "vp*",
     "{changes:changes*} and {rules:demand*} {duration:ban_time}",
     e.Apply,
     to=ACTOR,
-    before=_of_affected,
+    before=of_affected,
     when=_of_some,
 )
 say(
@@ -383,7 +387,7 @@ say(
     "can't be blocked {duration} except by {_by:blockers}",
     e.Apply,
     to=ACTOR,
-    before=_of_affected,
+    before=of_affected,
     when=_of_some,
     rules=items(made(s.Cannot, who=SUBJECT, action="be blocked", by=made(f.Non, inner=slot("_by")))),
 )
@@ -393,7 +397,7 @@ for _verb, _action in (("attack<s>", "attack"), ("block<s>", "block"), ("must be
         f"{_verb} {{duration:this_time}} if able",
         e.Apply,
         to=ACTOR,
-        before=_of_affected,
+        before=of_affected,
         when=_of_some,
         rules=items(made(s.Must, who=SUBJECT, action=_action)),
     )
@@ -402,7 +406,7 @@ say(
     "block<s> {_which:other_side} {duration:this_time} if able",
     e.Apply,
     to=ACTOR,
-    before=_of_affected,
+    before=of_affected,
     when=_of_some,
     rules=items(made(s.Must, who=SUBJECT, action="block", which=slot("_which"))),
 )
@@ -416,8 +420,8 @@ _ON_THIS_TURN: dict[str, Spec] = {
     "can block an additional creature {duration:this_time}": made(s.MayBlockMore, who=SUBJECT, number=1),
 }
 for _words, _rule in _ON_THIS_TURN.items():
-    say("vp*", _words, e.Apply, to=ACTOR, before=_of_affected, when=_of_some, rules=items(_rule))
-say("vp*", "can't {rules:player_bans} {duration:ban_time}", e.Apply, to=ACTOR, before=_of_affected, when=_of_some)
+    say("vp*", _words, e.Apply, to=ACTOR, before=of_affected, when=_of_some, rules=items(_rule))
+say("vp*", "can't {rules:player_bans} {duration:ban_time}", e.Apply, to=ACTOR, before=of_affected, when=_of_some)
 say("this_time", "this turn", durations.END_OF_TURN)
 say("this_time", "this combat", durations.END_OF_COMBAT)
 say("duration", "this combat", durations.END_OF_COMBAT)
@@ -481,11 +485,9 @@ say(
     "spells that share a card type with the top card of a library can't be cast",
     s.Cannot(_LIKE_A_TOP_CARD, "cast"),
 )
-for _words, _banned, _done in (
-    ("cast a spell this turn, you can't attack with creatures", s.Cannot(_YOURS, "attack"), Casts(YOU)),
-    ("attacked with creatures this turn, you can't cast spells", s.Cannot(f.you, "cast"), Attacks(_YOURS)),
-):
-    say("ability", f"if you {_words}.", Static(_banned, q.HappenedThisTurn(_done)))
+say("statics", "if {condition}, {rules:conduct}.", Statics(slot("condition")), rather=seldom)
+say("condition", "you cast a spell this turn", q.HappenedThisTurn(Casts(YOU)))
+say("condition", "you attacked with creatures this turn", q.HappenedThisTurn(Attacks(_YOURS)))
 say("rule", "{affected:lying.many} lose all abilities", s.Continuous, changes=(LoseAll(),))
 say("rules_about", "activated abilities of sources {who:source_quality=affected} {rules:inactive_all}", about())
 say("source_quality", "with the chosen name", f.HasChosenName())

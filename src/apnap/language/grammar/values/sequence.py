@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.language.abilities import targets_of
 from apnap.language.amounts import X
 from apnap.language.durations import END_OF_TURN
-from apnap.language.effects import Choose, ChooseWord, Delayed, Each, If, IfDone, MayPay, Move, WhenYouDo, YouMay
+from apnap.language.effects import (
+    AddMana,
+    Choose,
+    ChooseWord,
+    Delayed,
+    Each,
+    If,
+    IfDone,
+    MayPay,
+    Move,
+    Pick,
+    Target,
+    WhenYouDo,
+    YouMay,
+)
 from apnap.language.grammar.discourse import Discourse, again
 from apnap.language.grammar.specs import Joined, Refused, Slots, Spec
 from apnap.language.grammar.values.clauses import refers_to
@@ -118,7 +134,7 @@ def _whole(hint: Slots, names: tuple[str, ...]) -> bool:
 class Meanwhile(Spec):
     """A delayed ability that triggers whenever something happens, this turn or for a stated duration (CR 603.7c). What
     its event names must be distinct from what was mentioned before, so an event about such a thing, or after another
-    event that named its parts, is refused; so are triggered mana abilities (CR 605.4a)."""
+    event that named its parts, is refused; so are triggered mana abilities that do more than add mana (CR 605.4a)."""
 
     def __init__(self, told: bool = False, once: bool = False) -> None:
         self.told = told
@@ -128,7 +144,7 @@ class Meanwhile(Spec):
     def build(self, slots: Slots, talk: Discourse) -> object:
         pattern, effects = slots["pattern"], slots["effects"]
         assert isinstance(pattern, Pattern) and isinstance(effects, tuple)
-        if talk.notes.get(NAMED) or not _by_itself(pattern):
+        if talk.notes.get(NAMED) or not _by_itself(pattern, effects):
             raise Refused
         duration = slots["duration"] if self.told else END_OF_TURN
         assert isinstance(duration, str)
@@ -143,10 +159,12 @@ class Meanwhile(Spec):
         elif node.duration != END_OF_TURN:
             return False
         slots["pattern"], slots["effects"] = node.pattern, node.effects
-        return not talk.notes.get(NAMED) and _by_itself(node.pattern)
+        return not talk.notes.get(NAMED) and _by_itself(node.pattern, node.effects)
 
 
-def _by_itself(pattern: Pattern) -> bool:
+def _by_itself(pattern: Pattern, effects: tuple[object, ...]) -> bool:
+    if isinstance(pattern, TappedForMana) and all(isinstance(effect, AddMana) for effect in effects):
+        return True  # all of it is added at once
     return not any(isinstance(part, (Bound, TappedForMana, ProducesMana)) for part in walk(pattern))
 
 
@@ -170,17 +188,45 @@ class OrInstead(Spec):
             for node in walk(effect):
                 if isinstance(node, (Each, Choose)):
                     effects = replaced(effects, Bound(node.name), node)
+        assert isinstance(effects, tuple)
+        done = effects[0] if len(effects) == 1 else None
+        if isinstance(done, YouMay) and not done.otherwise and isinstance(otherwise[0], YouMay):
+            return self._either_optional(condition, done, otherwise)
         return (If(condition, effects, otherwise),)  # type: ignore[arg-type]
+
+    def _either_optional(self, condition: object, done: YouMay, otherwise: tuple[Effect, ...]) -> object:
+        """Whoever doesn't do what they may do instead may still do the other. A target of both is chosen first."""
+        targets = targets_of(otherwise)
+        if len(targets) > 1:
+            raise Refused
+        for target in targets:
+            otherwise = replaced(otherwise, target, Bound(target.name))  # type: ignore[assignment]
+        chosen: tuple[Effect, ...] = tuple([Pick(target) for target in targets])
+        return (*chosen, If(condition, (replace(done, otherwise=otherwise),), otherwise))  # type: ignore[arg-type]
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         if hint is not None and _whole(hint, ("effects", "otherwise")) and self.build(hint, talk) == value:
             slots.update({name: hint[name] for name in ("effects", "otherwise", "condition")})
             return True
-        node = value[0] if isinstance(value, tuple) and len(value) == 1 else None
-        if not isinstance(node, If) or not node.otherwise:
+        node = value[-1] if isinstance(value, tuple) and value else None
+        if not isinstance(node, If) or not node.otherwise or not isinstance(value, tuple):
+            return False
+        done = node.effects[0]
+        if isinstance(done, YouMay) and done.otherwise == node.otherwise:
+            return self._split(value, node, done, slots)
+        if len(value) > 1:
             return False
         slots.update({"effects": node.effects, "otherwise": node.otherwise, "condition": node.condition})
         return True
+
+    def _split(self, value: tuple[Effect, ...], node: If, done: YouMay, slots: Slots) -> bool:
+        otherwise = node.otherwise
+        for chosen in value[:-1]:
+            if not isinstance(chosen, Pick) or not isinstance(chosen.what, Target):
+                return False
+            otherwise = replaced(otherwise, Bound(chosen.what.name), chosen.what)  # type: ignore[assignment]
+        slots.update({"effects": (replace(done, otherwise=()),), "otherwise": otherwise, "condition": node.condition})
+        return len(value) < 3
 
 
 def onward(first: str = "first", rest: str = "rest", at_once: bool = False) -> Onward:

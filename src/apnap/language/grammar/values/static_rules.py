@@ -43,7 +43,9 @@ class Said(Spec):
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         if not isinstance(value, tuple) or not value or not isinstance(value[0], Rule):
             return False
-        slots[self.who], slots[self.rules] = subject_of(value[0]), value
+        known = hint is not None and self.who in hint and hint.get(self.rules) == value
+        slots[self.who] = hint[self.who] if hint is not None and known else subject_of(value[0])
+        slots[self.rules] = value
         return True
 
 
