@@ -226,3 +226,14 @@ def test_x_is_not_offered_if_the_mana_needs_the_creatures() -> None:
     question = play.decision
     assert isinstance(question, ChooseNumber)
     assert (question.low, question.high) == (0, 2)
+
+
+@cr("601.2g")
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_proposed_payment_is_the_same_whatever_other_games_were_played_before(first: int) -> None:
+    lands = [card(f"Field {first}{n}", "", "Land", Activated((TapThis(),), (AddMana("{C}"),))) for n in range(2)]
+    scene(Seat(hand=[sorcery("{1}")], battlefield=[lands[first]])).cast("Deed")
+    play = scene(Seat(hand=[sorcery("{1}")], battlefield=lands))
+    play.cast("Deed")
+    tapped = [play.game.state.object(id).tapped for id in play.game.state.battlefield]
+    assert tapped == [True, False]

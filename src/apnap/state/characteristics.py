@@ -7,6 +7,7 @@ from typing import Final
 from apnap.language.abilities import Ability, Activated, Static, Triggered
 from apnap.language.card import Face
 from apnap.language.mana import Symbol
+from apnap.language.statics import AlternativeCost
 
 PRINTED: Final = -1
 """The origin of an ability that is part of the object's copiable values."""
@@ -59,6 +60,10 @@ class AbilityInstance:
         return f"AbilityInstance({self.node!r}, {self.origin}, {self.slot}, {self.part})"
 
 
+UNKNOWN_MANA: Final = -2
+ANY_MANA: Final = -1
+
+
 class AbilityTable:
     """An object's abilities sorted by kind, with keywords expanded; computed once per set of characteristics."""
 
@@ -72,6 +77,9 @@ class AbilityTable:
         "keywords",
         "quiet",
         "acts",
+        "alternatives",
+        "cheapens",
+        "makes",
         "odd_mana",
         "for_anyone",
     )
@@ -80,14 +88,20 @@ class AbilityTable:
         self.activated: list[tuple[AbilityInstance, Activated]] = []
         self.mana: list[tuple[AbilityInstance, Activated]] = []
         """Those of the activated abilities that are mana abilities."""
-        self.acts = False
-        """There are activated abilities that aren't mana abilities."""
+        self.makes = UNKNOWN_MANA
+        """The most mana that a player gets from the object by tapping it; `ANY_MANA` if other things matter too."""
+        self.acts: list[tuple[int, AbilityInstance, Activated]] = []
+        """Those of the activated abilities that aren't mana abilities, with their numbers among all of them."""
         self.odd_mana = False
         """There are mana abilities that do more than tap for mana."""
         self.for_anyone = False
         """There are activated abilities that any player may activate."""
         self.triggered: list[tuple[AbilityInstance, Triggered]] = []
         self.statics: list[tuple[AbilityInstance, Static]] = []
+        self.alternatives: list[AlternativeCost] = []
+        """The alternative costs among the static abilities."""
+        self.cheapens = False
+        """Some static ability is about what costs are, or helps to pay them."""
         self.continuous: list[tuple[AbilityInstance, Static]] = []
         """Those of the static abilities that change characteristics or control, for the layers."""
         self.rules: list[tuple[AbilityInstance, Static]] = []

@@ -29,7 +29,6 @@ from apnap.rules.happening.triggers import count_use
 from apnap.rules.mana import Available, Reserved, TakenBack, can_pay, mana_cost, needed_for
 from apnap.rules.players.rewinding import rewind
 from apnap.rules.targets import targeting
-from apnap.rules.values.abilities import is_mana_ability
 from apnap.rules.values.context import Context, of_ability
 from apnap.rules.values.evaluate import holds
 from apnap.rules.values.names_of_targets import joined
@@ -47,17 +46,19 @@ def activatable(state: State, player: int, means: Available) -> list[Option]:
     found: list[Option] = []
     for id in standing(state).acting.get(player, ()):
         _offer(state, player, id, means, found)
+    changed = standing(state).changed
     for zone in (state.players[player].hand, state.players[player].graveyard, state.command):
         for id in zone:
-            if abilities(characteristics(state, id)).acts:
+            base = state.object(id).base
+            values = changed.get(id, base) if changed else base
+            if values.table is None or values.table.acts:
                 _offer(state, player, id, means, found)
     return found
 
 
 def _offer(state: State, player: int, id: int, means: Available, found: list[Option]) -> None:
-    activated = abilities(characteristics(state, id)).activated
-    for n, (instance, node) in enumerate(activated):
-        if not is_mana_ability(node) and may_activate(state, player, id, instance, node, means):
+    for n, instance, node in abilities(characteristics(state, id)).acts:
+        if may_activate(state, player, id, instance, node, means):
             found.append(Option("activate", id, n))
 
 
@@ -69,6 +70,8 @@ def may_activate(
     if not works(seen, node.zone):
         return False
     if not node.anyone and (controller(state, id) if seen.zone in (BATTLEFIELD, COMMAND) else seen.owner) != player:
+        return False
+    if seen.tapped and _taps(node):
         return False
     if not reaches(state, player, id):  # CR 801.6
         return False
@@ -105,6 +108,14 @@ def may_activate(
         return False
     values = payable_values(state, player, symbols, parts, means, context)
     return any(_targets_possible(state, player, id, instance, node, x) for x in values)
+
+
+def _taps(node: Activated) -> bool:
+    """Whether its permanent is tapped for it (CR 602.5a)."""
+    for part in node.cost:
+        if isinstance(part, k.TapThis):
+            return True
+    return False
 
 
 def _available_for(

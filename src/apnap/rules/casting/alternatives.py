@@ -36,6 +36,8 @@ from apnap.state.table import State
 from apnap.state.things import of_player
 
 _LAYOUTS: Final = ("split", "adventure", "modal", "prototype")
+OTHER_CHARACTERISTICS: Final = ("morph", "bestow", "overload", "disturb")
+"""The ways to cast a card of one face that make a spell with characteristics other than the card's."""
 
 
 class CastingChoice:
@@ -73,7 +75,7 @@ class CastingChoice:
     @property
     def changes(self) -> bool:
         """Whether the spell will have different characteristics from the card (CR 601.3e)."""
-        return self.face != 0 or self.name in ("morph", "bestow", "overload")
+        return self.face != 0 or self.name in OTHER_CHARACTERISTICS
 
     @property
     def word(self) -> str:

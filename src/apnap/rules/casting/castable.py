@@ -11,7 +11,7 @@ from apnap.language.effects import Target
 from apnap.language.types import CREATURE, INSTANT, LAND, LEGENDARY, PLANESWALKER, SORCERY
 from apnap.language.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from apnap.rules.asking.decisions import Option
-from apnap.rules.casting.alternatives import CastingChoice, as_spell, faces_of, ways_to_cast
+from apnap.rules.casting.alternatives import OTHER_CHARACTERISTICS, CastingChoice, as_spell, faces_of, ways_to_cast
 from apnap.rules.casting.budgets import SpellBudget
 from apnap.rules.casting.optional_costs import named_costs, settled
 from apnap.rules.casting.spell_costs import helpers_for, total_cost
@@ -40,6 +40,7 @@ from apnap.state.things import of_player
 
 FLASH: Final = "flash"
 """The name of a cost that lets a spell be cast as though it had flash (CR 601.3c)."""
+AT_INSTANT_SPEED: Final = "may cast as though it had flash"
 
 
 def castable(state: State, player: int, means: Available) -> list[Option]:
@@ -132,20 +133,16 @@ def _offer(
 ) -> None:
     """Add every way to cast or play one card. The zone is the one it is in, or the hand if an effect lets it be played
     as though from there."""
-    seen = state.object(id)
     values = characteristics(state, id)
-    faces = faces_of(seen)
-    if sorcery_time and zone == HAND:
+    single = len(faces_of(state.object(id))) == 1
+    if sorcery_time and zone == HAND and (not single or values.types & LAND):
         _offer_lands(state, player, id, found, permission)
-    if values.types & LAND and len(faces) == 1 and not abilities(values).statics:
+    free = permission is not None and isinstance(permission.rule, s.May) and permission.rule.free
+    if single and not sorcery_time and not _has_other_times(state, values):
+        return
+    if single and not free and _is_out_of_reach(state, zone, values, means):
         return
     in_time = sorcery_time or at_instant_speed(state, player, id, values)
-    free = permission is not None and isinstance(permission.rule, s.May) and permission.rule.free
-    if not free and len(faces) == 1 and not abilities(values).statics:
-        if not in_time:
-            return
-        if "cost" not in standing(state).rules and means.is_short_of(mana_cost(values.cost).least):
-            return
     for n, way in enumerate(ways_to_cast(state, player, id)):
         if way.zone != zone or (way.name == FLASH and in_time) or (free and not way.free):
             continue
@@ -157,6 +154,31 @@ def _offer(
             allowed = in_time and _may_begin(trial, player, spell, way, means, permission)
         if allowed:
             found.append(Option("cast", id, n, way.word))
+
+
+def _is_out_of_reach(state: State, zone: str, values: Characteristics, means: Available) -> bool:
+    """A rough check of a card with one face: whether there is certainly no way to cast it from the zone, or less mana
+    than it takes."""
+    table = abilities(values)
+    if table.alternatives:
+        return zone != HAND and all(rule.zone != zone for rule in table.alternatives)
+    if zone != HAND or values.types & LAND:
+        return True
+    rules = standing(state).rules
+    if table.cheapens or "cost" in rules or (table.statics and ("may play" in rules or "may cast" in rules)):
+        return False  # an effect may let it be cast for free
+    return means.is_short_of(mana_cost(values.cost).least)
+
+
+def _has_other_times(state: State, values: Characteristics) -> bool:
+    """A rough check of a card with one face: whether something could let it be cast at instant speed (CR 601.3)."""
+    table = abilities(values)
+    if values.types & INSTANT or table.continuous or "flash" in table.keywords or AT_INSTANT_SPEED in standing(state).rules:
+        return True
+    for rule in table.alternatives:
+        if rule.name == FLASH or rule.name in OTHER_CHARACTERISTICS:
+            return True
+    return False
 
 
 def _offer_lands(state: State, player: int, id: int, found: list[Option], permission: InForce | None) -> None:
@@ -191,7 +213,7 @@ def at_instant_speed(state: State, player: int, id: int, values: Characteristics
     """CR 304.1, 702.8: instants, flash, and effects that allow it."""
     if values.types & INSTANT or "flash" in abilities(values).keywords or _would_have_flash(state, id, values):
         return True
-    for one in rules_about(state, "may cast as though it had flash"):
+    for one in rules_about(state, AT_INSTANT_SPEED):
         rule = one.rule
         assert isinstance(rule, s.May)
         if filters.fits(state, rule.who, of_player(player), of_rule(one)) and (

@@ -58,10 +58,13 @@ def special_actions(state: State, player: int, means: Available) -> list[Option]
                 symbols, parts = split_cost(cost)
                 if can_pay_parts(state, player, parts, Context(id, player)) and can_pay(symbols, means):
                     found.append(Option("turn face up", id, number, name))
+    changed = standing(state).changed
     for id in state.players[player].hand:
-        if _may_suspend(state, player, id, means):
+        base = state.object(id).base
+        if "suspend" in abilities(base).keywords and _may_suspend(state, player, id, means):
             found.append(Option("suspend", id))
-        if may_foretell(state, player, id, means):
+        values = changed.get(id, base) if changed else base
+        if FORETELL in abilities(values).keywords and may_foretell(state, player, means):
             found.append(Option(FORETELL, id))
     if state.options.planes and may_roll(state, player, means):
         found.append(Option(ROLL, number=state.players[player].planar_rolls))
@@ -70,8 +73,6 @@ def special_actions(state: State, player: int, means: Available) -> list[Option]
 
 def _may_suspend(state: State, player: int, id: int, means: Available) -> bool:
     """CR 116.2f, 702.62a: if the player could begin to cast it, whether or not it has legal targets."""
-    if "suspend" not in abilities(state.object(id).base).keywords:
-        return False
     values = characteristics(state, id)
     if not is_sorcery_time(state, player) and not at_instant_speed(state, player, id, values):
         return False
@@ -184,10 +185,8 @@ FORETELL: Final = "foretell"
 _COST: Final = Mana("{2}").symbols
 
 
-def may_foretell(state: State, player: int, id: int, means: Available) -> bool:
+def may_foretell(state: State, player: int, means: Available) -> bool:
     """CR 702.143a: any time the player has priority during their turn."""
-    if FORETELL not in abilities(characteristics(state, id)).keywords:
-        return False
     return is_active(state, player) and can_pay(_COST, means)
 
 

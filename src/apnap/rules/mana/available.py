@@ -23,12 +23,13 @@ from apnap.rules.values.context import Context, of_ability, removed
 from apnap.rules.values.evaluate import holds, value
 from apnap.rules.values.reading import abilities, characteristics, exists, standing
 from apnap.rules.values.seats import is_sorcery_time
-from apnap.state.characteristics import AbilityInstance
+from apnap.state.characteristics import ANY_MANA, UNKNOWN_MANA, AbilityInstance, AbilityTable
 from apnap.state.objects import Object
 from apnap.state.standing import Standing
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
 
+GREATEST: Final = 1 << 30
 GREATEST_X: Final = 20
 """X in the cost of a mana ability is no greater than this."""
 _HARM: Final[dict[type[k.Cost], int]] = {
@@ -102,6 +103,7 @@ class Available:
         self._stock: list[int] = []
         self._resources: dict[tuple[int, str], int] = {}
         self._quiet = False
+        self._bound = -1
 
     @property
     def means(self) -> Means:
@@ -137,7 +139,37 @@ class Available:
 
     def is_short_of(self, mana: int) -> bool:
         """A rough check: whether there is certainly less mana than this, whatever it is spent on."""
+        if self._means is None and mana > self._roughly():
+            return True
         return mana > self.means.most and not (self.depends_on_spell or self.odd.found())
+
+    def _roughly(self) -> int:
+        """A bound of the mana there is, found without the means: the untapped permanents and the mana in the pool."""
+        if self._bound < 0:
+            self._bound = GREATEST if self.helpers else self._find_bound()
+        return self._bound
+
+    def _find_bound(self) -> int:
+        state, player = self.state, self.player
+        now = standing(state)
+        if ManaAdded in now.watchers or ManaAdded in now.replacements:
+            return GREATEST
+        changed = now.changed
+        for id in state.players[player].hand:
+            base = state.object(id).base
+            if abilities(changed.get(id, base) if changed else base).mana:
+                return GREATEST
+        found = sum(one.count for one in state.players[player].pool)
+        for id in now.making.get(player, ()):
+            seen = state.object(id)
+            table = abilities(changed.get(id, seen.base) if changed else seen.base)
+            if table.makes == UNKNOWN_MANA:
+                table.makes = _makes(table)
+            if table.makes == ANY_MANA:
+                return GREATEST
+            if not seen.tapped:
+                found += table.makes
+        return found
 
     # -- working it out ------------------------------------------------------------------------------------------------
 
@@ -335,6 +367,17 @@ class Available:
 
 
 _KINDS: Final[dict[tuple[str, int, int, int, bool], int]] = {}
+
+
+def _makes(table: AbilityTable) -> int:
+    """The most mana that one of the abilities makes by tapping the permanent; `ANY_MANA` if there are others."""
+    most = 0
+    for _, node in table.mana:
+        makes = facts_of(node).makes
+        if makes == ANY_MANA:
+            return ANY_MANA
+        most = max(most, makes)
+    return most
 
 
 def _can_help(state: State, helper: Source) -> bool:

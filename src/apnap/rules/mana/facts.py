@@ -11,6 +11,7 @@ from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.abilities import Activated, Triggered
 from apnap.language.kept import make_room
+from apnap.language.mana import symbols
 from apnap.language.node import Node, walk
 from apnap.language.references import Bound, You
 from apnap.language.zones import LIBRARY
@@ -18,6 +19,7 @@ from apnap.rules.events.mana_added import ManaAdded
 from apnap.rules.values.abilities import is_mana_ability
 from apnap.rules.values.mana_offers import Offer
 from apnap.rules.values.reading import abilities, characteristics, standing
+from apnap.state.characteristics import ANY_MANA
 from apnap.state.standing import Watcher
 from apnap.state.table import State
 
@@ -117,6 +119,8 @@ class Facts:
         restricted = [effect.restriction for effect in adding if effect.restriction is not None]
         self.restriction: f.Filter | None = restricted[0] if restricted else None
         self.rides = any(bool(effect.rider) for effect in adding)
+        self.makes = ANY_MANA
+        """How much mana it makes if nothing but its permanent matters."""
         self.offer: Offer | None = None
         """What it offers, once that is known, where it is always the same."""
         parts = [part for effect in node.effects for part in walk(effect)]
@@ -137,6 +141,10 @@ class Facts:
         late = not isinstance(node.effects[0], (e.AddMana, e.If)) if node.effects else True
         self.strange = self.strange or (late and self.depends != 0)
         self.odd = bool(self.depends or self.strange or self.alters == ANYTHING)
+        if self.plain and not self.odd and len(node.effects) == 1:
+            effect = node.effects[0]
+            if isinstance(effect, e.AddMana) and effect.amount == 1:
+                self.makes = sum(max(one.generic, 1) for one in symbols(effect.mana)) if effect.mana else 1
 
     def _read_cost(self, part: k.Cost) -> None:
         self.alters |= _ALTERED.get(type(part), ANYTHING)

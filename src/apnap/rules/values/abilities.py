@@ -113,12 +113,16 @@ def _file(table: AbilityTable, instance: AbilityInstance, node: Ability) -> None
             table.mana.append((instance, node))
             table.odd_mana = table.odd_mana or not _only_taps(node)
         else:
-            table.acts = True
+            table.acts.append((len(table.activated) - 1, instance, node))
     elif isinstance(node, Triggered):
         table.triggered.append((instance, node))
         table.quiet = False
     elif isinstance(node, Static):
         table.statics.append((instance, node))
+        if isinstance(node.rule, AlternativeCost):
+            table.alternatives.append(node.rule)
+        elif isinstance(node.rule, (CostChange, HelpPay)):
+            table.cheapens = True
         if isinstance(node.rule, Continuous):
             table.continuous.append((instance, node))
         elif not is_of_its_casting(node):
