@@ -194,7 +194,7 @@ class HasStatus(Filter):
     """`tapped`, `untapped`, `face down`, `face up`, `attacking`, `blocking`, `blocked`, `unblocked`, `token`,
     `enchanted`, `equipped`, `modified`, `monstrous`, `summoning sick`, `entered this turn`, `commander`,
     `attacked this turn` and `blocked this turn` (as declared), `devoured a creature` (CR 702.82c),
-    `paired` (CR 702.95b), `tribute paid` (CR 702.104b), `creature by nature` (whatever changes its types),
+    `paired` (CR 702.95b), `foretold` (CR 702.143c), `tribute paid` (CR 702.104b), `creature by nature` (whatever changes its types),
     `new since your upkeep` (came under its controller's control since their last upkeep began)."""
 
     status: str
@@ -253,6 +253,13 @@ class CastFrom(Filter):
     """A spell that was cast from the zone, or a permanent that such a spell became (CR 400.7d)."""
 
     zone: str
+
+
+@dataclass(frozen=True)
+class CameFrom(Filter):
+    """A spell or permanent that one of the named cards has become (CR 400.7)."""
+
+    reference: Reference
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from apnap.language.effects import Target
 from apnap.language.types import CREATURE, INSTANT, LAND, LEGENDARY, PLANESWALKER, SORCERY
 from apnap.language.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from apnap.rules.asking.decisions import Option
-from apnap.rules.casting.alternatives import CastingChoice, as_spell, faces_of, ways_to_cast
+from apnap.rules.casting.alternatives import CastingChoice, as_spell, faces_of, gains_as_spell, ways_to_cast
 from apnap.rules.casting.budgets import SpellBudget
 from apnap.rules.casting.optional_costs import named_costs, settled
 from apnap.rules.casting.spell_costs import helpers_for, total_cost
@@ -115,9 +115,16 @@ def limited_permission(state: State, player: int, id: int, way: CastingChoice) -
     """The permission that casting the card this way uses up; none if it may be cast so anyway."""
     if way.zone != HAND or state.object(id).zone == HAND:
         return None
-    found = [one for card, one in _permitted(state, player) if card == id]
+    found = [one for card, one in _permitted(state, player) if card == id and _lets(one, way)]
     limited = [one for one in found if isinstance(one.rule, s.May) and one.rule.each_turn]
     return limited[0] if limited and len(limited) == len(found) else None
+
+
+def _lets(permission: InForce, way: CastingChoice) -> bool:
+    """Whether the permission is for casting it without paying its mana cost, or for any other way (CR 118.9)."""
+    rule = permission.rule
+    assert isinstance(rule, s.May)
+    return rule.free == way.free
 
 
 def _offer(
@@ -141,7 +148,8 @@ def _offer(
         return
     in_time = sorcery_time or at_instant_speed(state, player, id, values)
     free = permission is not None and isinstance(permission.rule, s.May) and permission.rule.free
-    if not free and len(faces) == 1 and not abilities(values).statics:
+    gains = gains_as_spell(state, id)
+    if not free and not gains and len(faces) == 1 and not abilities(values).statics:
         if not in_time:
             return
         if "cost" not in standing(state).rules and means.is_short_of(mana_cost(values.cost).least):
@@ -149,7 +157,7 @@ def _offer(
     for n, way in enumerate(ways_to_cast(state, player, id)):
         if way.zone != zone or (way.name == FLASH and in_time) or (free and not way.free):
             continue
-        if not way.changes:
+        if not way.changes and not gains:
             allowed = (in_time or way.name == FLASH) and _may_begin(state, player, id, way, means, permission)
         else:
             trial, spell = as_spell(state, player, id, way)

@@ -253,7 +253,7 @@ _SUBJECTS: Final[dict[type[Node], Subject]] = {
     s.MayAct: _fixed("may act"),
     s.Ascends: _fixed("ascend"),
     DayForm: _form,
-    s.Continuous: _fixed(),
+    s.Continuous: _fixed("spells gain"),  # only those that are rules for others too (`values.abilities`)
     s.WhenSpent: _fixed(),
     s.CanBeCommander: _fixed(),
     s.DeckMayHave: _fixed(),

@@ -188,6 +188,7 @@ for _status, _word in {
     "Ring-bearer": "为持戒人",
     "city's blessing": "有黄金城祝福",
     "paired": "已搭档",
+    "foretold": "已预示",
     "tribute paid": "已支付致敬",
     "kicked": "已增幅",
     "summoning sick": "召唤失调",
@@ -258,6 +259,7 @@ say("clause", "以{inner:a}为目标", f.Targets)
 say("clause", "仅以{inner:a}为目标", f.Targets, only=True)
 say("clause", "具有{number:numeral}个目标", f.HasTargets)
 say("clause", "从{zone}施放", f.CastFrom)
+say("clause", "来自{reference:thing}", f.CameFrom)
 say("clause", "具有{number:numeral}个或更多目标", f.HasTargets, or_more=True)
 say("clause", "{it:adjective}", Self(), when=lambda value: isinstance(value, Non))
 say("clause", "位于{zone}", f.InZone)

@@ -127,12 +127,19 @@ def _permission(action: str, free: bool = False) -> s.May:
     return s.May(f.you, action, f.Is(Bound("affected")) & elsewhere, free=free)
 
 
+def _known(value: object) -> bool:
+    """One of those cards, which the player doesn't choose before casting it, is another permission."""
+    effect = value[0] if isinstance(value, tuple) and value else None
+    return not (isinstance(effect, e.Apply) and isinstance(effect.to, e.Choose))
+
+
 for _action, _paying in (("play", ""), ("cast", ""), ("play", f" {_FREE}"), ("cast", f" {_FREE}")):
     _rules = (_permission(_action, bool(_paying)),)
     say(
         "clause",
         f"you may {_action} {{to:thing}}{_paying} {{duration:play_while}}",
         items(made(e.Apply, to=slot("to"), rules=_rules, duration=slot("duration"))),
+        when=_known,
     )
     say(
         "clause",

@@ -334,6 +334,7 @@ say("owner.one", "the controller of {of:named.one}", ControllerOf, when=_of_an_o
 say("owner.one", "that source's controller", ControllerOf(Bound("source")))
 say("owner.one", "that {noun:back_noun.one}'s controller", made(ControllerOf, of=That("noun")))
 say("owner.one", "that {noun:back_noun.one}'s owner", made(OwnerOf, of=That("noun")))
+say("owner.one", "that card's owner", made(OwnerOf, of=That("")))
 
 # -- as object and as subject ------------------------------------------------------------------------------------------
 

@@ -9,10 +9,41 @@ from apnap.language.changes import Gain
 from apnap.language.conditions import TurnOf
 from apnap.language.costs import ExileCards, OwnManaCost
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Make, items, made, slot
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.specs import Make, Refused, Slots, Spec, items, made, slot
+from apnap.language.grammar.values.filters import Tests
 
 KEYWORDS_OF_CARDS = Vocabulary()
 say = KEYWORDS_OF_CARDS.say
+
+
+class Generic(Spec):
+    """How much mana a symbol of generic mana stands for."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        digits = str(slots[self.name])[1:-1]
+        if not digits.isdecimal():
+            raise Refused
+        return int(digits)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        slots[self.name] = f"{{{value}}}"
+        return isinstance(value, int) and value > 0
+
+
+class YouCast(Tests):
+    """Spells you cast that pass the tests of the slots."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return f.AllOf((f.spell, *self.all_of(slots).parts, f.you_control))
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, f.AllOf) or value.parts[0] != f.spell or value.parts[-1] != f.you_control:
+            return False
+        return super().match(f.AllOf(value.parts[1:-1]), slots, talk, hint)
 
 
 def _given(keyword: object) -> object:
@@ -22,10 +53,13 @@ def _given(keyword: object) -> object:
 
 
 def _keyword(word: str, price: str, keyword: object) -> None:
-    for subject in ("each {_who:lying.one} has", "{_who:lying.many} have"):
+    for subject in ("each {_who:lying_apart.one} has", "{_who:lying_apart.many} have"):
         say("statics", f"{subject} {word}. (the|its) {word} cost is equal to {price}.", _given(keyword))
 
 
+say("lying_apart*", "{_it:lying*}", slot("_it"))
+say("lying_apart*", "{it:lying*} {rest:lacking}", Tests("it", "rest"))
+say("lacking", "without {_name:keyword_name}", made(f.Non, inner=made(f.HasKeyword, keyword=slot("_name"))))
 for _word in ("unearth", "embalm", "flashback", "scavenge"):
     _keyword(_word, "(its|the card's|that card's) mana cost", Keyword(_word, (OwnManaCost(),)))
 _keyword(
@@ -38,9 +72,28 @@ _keyword(
     ),
 )
 
+_keyword(
+    "foretell",
+    "its mana cost reduced by {_less:mana}",
+    made(Keyword, name="foretell", cost=items(made(OwnManaCost, less=Generic("_less")))),
+)
+
 # -- keywords of spells ------------------------------------------------------------------------------------------------
 
 say("affected.many", "{_it:spells.many} players cast", made(f.AllOf, parts=items(f.spell, slot("_it"))))
+for _number, _each in (("many", ""), ("one", "each ")):
+    for _words, _names in (
+        ("", ()),
+        (" {how:cast_ending}", ("how",)),
+        (" {where:cast_from} with {how:quality}", ("where", "how")),
+    ):
+        _cast = f"{_each}{{it:spells.{_number}}} you cast{_words}"
+        say(f"affected.{_number}", _cast, YouCast("it", *_names))
+        if _names and _number == "many":
+            say("affected.many", f"spells you cast{_words}", YouCast(*_names))
+for _category in ("cast_from", "cast_ending"):
+    say(_category, "from your hand", f.CastFrom("hand"))
+say("cast_from", "from exile", f.CastFrom("exile"))
 
 
 def _first(what: object) -> Make:
