@@ -6,7 +6,8 @@ from apnap.language.abilities import Activated
 from apnap.language.card import card
 from apnap.language.costs import Mana
 from apnap.language.nontraditional import ChaosEnsue, Planeswalk
-from tests.rulings.table import Script, Seat, needs_corpus, ruling, scene
+from apnap.language.types import ARTIFACT, CREATURE
+from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
 
@@ -164,3 +165,195 @@ def test_cards_exiled_with_the_matrix_of_time_are_played_in_your_turn() -> None:
     assert sorted(play.exile()) == ["Forest", "Swamp"]
     assert not play.may("play", "Swamp")
     assert mine(play) == ["Grizzly Bears", "Island"]
+
+
+# -- face down as Cybermen ---------------------------------------------------------------------------------------------
+
+
+@ruling("The Moonbase", 2)
+@ruling("The Moonbase", 4)
+def test_the_moonbase_raises_cybermen_from_each_opponents_graveyard() -> None:
+    play = on_plane(
+        "The Moonbase",
+        Seat(),
+        Seat(graveyard=["Craw Wurm", "Hill Giant"]),
+        Seat(graveyard=["Battering Craghorn", "Opt"], hand=["Clone"]),
+    )
+    chaos(play)
+    play.choose("Craw Wurm")
+    play.choose("Battering Craghorn")
+    play.resolve()
+    raised = [id for id in play.state.battlefield if play.state.object(id).face_down]
+    assert [play.pt(id) for id in raised] == [(2, 2), (2, 2)]
+    for id in raised:
+        seen = play.values(id)
+        assert (seen.name, seen.colours, seen.subtypes, play.controller(id)) == ("", 0, {"Cyberman"}, 0)
+        assert seen.types == ARTIFACT | CREATURE
+    assert {play.state.object(id).known_to for id in raised} == {frozenset((0,))}  # CR 708.5
+    assert play.graveyard(1) == ["Hill Giant"]
+
+
+@ruling("The Moonbase", 3)
+@ruling("Mondassian Colony Ship", 3)
+@ruling("Mondassian Colony Ship", 4)
+def test_a_cyberman_with_morph_is_turned_face_up_and_is_one_no_longer() -> None:
+    play = on_plane(
+        "Mondassian Colony Ship",
+        Seat(battlefield=["Battering Craghorn"], pool="{C}{C}{R}{R}{U}{C}{C}{C}", hand=["Clone"]),
+    )
+    chaos(play)
+    play.resolve()
+    craghorn = next(id for id in play.state.battlefield if play.state.object(id).face_down)
+    assert play.values(craghorn).subtypes == {"Cyberman"}
+    play.special("turn face up", craghorn)
+    assert play.pt(craghorn) == (3, 1)
+    assert play.values(craghorn).subtypes == {"Beast", "Goat"}
+
+
+@ruling("Mondassian Colony Ship", 2)
+def test_what_is_listed_of_a_cyberman_is_copied() -> None:
+    play = on_plane("Mondassian Colony Ship", Seat(battlefield=["Craw Wurm"], pool="{U}{C}{C}{C}", hand=["Clone"]))
+    chaos(play)
+    play.resolve()
+    wurm = next(id for id in play.state.battlefield if play.state.object(id).face_down)
+    play.cast("Clone")
+    play.resolve()
+    play.choose(wurm)
+    clone = max(play.state.battlefield)
+    assert clone != wurm
+    assert play.values(clone).subtypes == {"Cyberman"}
+
+
+@ruling("Mondassian Colony Ship", 1)
+@ruling("The Moonbase", 1)
+def test_a_double_faced_permanent_is_not_turned_face_down() -> None:
+    play = on_plane("Mondassian Colony Ship", Seat(battlefield=["Delver of Secrets // Insectile Aberration"]))
+    chaos(play)
+    play.resolve_all()
+    assert not any(play.state.object(id).face_down for id in play.state.battlefield)
+
+
+def test_an_attacker_on_the_colony_ship_is_helped_by_others_of_its_kind() -> None:
+    play = on_plane(
+        "Mondassian Colony Ship",
+        Seat(battlefield=["Grizzly Bears", "Ashcoat Bear", "Hill Giant"]),
+        Seat(battlefield=["Grizzly Bears"]),
+    )
+    play.attack(["Grizzly Bears"])
+    play.resolve()
+    assert play.pt(next(id for id in play.state.battlefield if play.values(id).name == "Grizzly Bears")) == (3, 3)
+
+
+# -- Ood Sphere --------------------------------------------------------------------------------------------------------
+
+
+def test_creatures_help_to_cast_noncreature_spells_on_the_ood_sphere() -> None:
+    play = on_plane(
+        "Ood Sphere",
+        Seat(hand=["Divination", "Hill Giant"], battlefield=["Grizzly Bears"] * 2 + ["Hill Giant"], pool="{U}"),
+    )
+    assert play.may("cast", "Divination")
+    assert not play.may("cast", "Hill Giant")
+
+
+@ruling("Ood Sphere", 1)
+def test_creatures_goaded_on_the_ood_sphere_only_tap_to_attack() -> None:
+    play = on_plane(
+        "Ood Sphere",
+        Seat(pool="{W}{W}", hand=["Pressure Point"]),
+        Seat(battlefield=["Llanowar Elves", "Prodigal Pyromancer"], hand=["Giant Growth"]),
+        Seat(battlefield=["Llanowar Elves"], hand=["Giant Growth"]),
+    )
+    chaos(play)
+    goaded = [id for id in play.state.battlefield if play.values(id).name == "Llanowar Elves"]
+    for elves in goaded:
+        play.choose(elves)
+    play.resolve()
+    play.cast("Pressure Point", [goaded[0]])
+    play.resolve()
+    assert not any(play.state.object(id).tapped for id in goaded)
+    play.pass_priority()
+    assert not play.may("cast", "Giant Growth")
+    assert play.may("activate", "Prodigal Pyromancer")
+
+
+# -- The Doctor's Childhood Barn ---------------------------------------------------------------------------------------
+
+
+@ruling("The Doctor's Childhood Barn", 5)
+@ruling("The Doctor's Childhood Barn", 6)
+@ruling("The Doctor's Childhood Barn", 7)
+def test_permanents_stay_phased_out_until_a_player_planeswalks() -> None:
+    play = on_plane(
+        "The Doctor's Childhood Barn",
+        Seat(library=FORESTS),
+        Seat(battlefield=[Permanent("Grizzly Bears", tapped=True, counters={"+1/+1": 1})], library=FORESTS),
+    )
+    bears = play.id("Grizzly Bears")
+    chaos(play)
+    play.choose(bears)
+    play.resolve()
+    assert play.state.object(bears).phased_out
+    play.next_turn()
+    play.until("precombat main", 1)
+    assert play.state.object(bears).phased_out  # its controller's untap step is over
+    play.next_turn()
+    walk(play)
+    assert play.state.object(bears).phased_out
+    play.resolve_all()
+    seen = play.state.object(bears)
+    assert (seen.phased_out, seen.tapped, seen.counters) == (False, False, {"+1/+1": 1})
+
+
+@ruling("The Doctor's Childhood Barn", 1)
+def test_they_phase_in_in_an_untap_step_once_the_barn_is_gone() -> None:
+    play = on_plane(
+        "The Doctor's Childhood Barn",
+        Seat(library=FORESTS, hand=["Stifle"], pool="{U}"),
+        Seat(battlefield=["Grizzly Bears"], library=FORESTS),
+    )
+    bears = play.id("Grizzly Bears")
+    chaos(play)
+    play.choose(bears)
+    play.resolve()
+    walk(play)
+    play.cast("Stifle", [play.state.markers[0].stack[-1]])
+    play.resolve()
+    assert play.state.object(bears).phased_out
+    play.next_turn()
+    play.until("upkeep", 1)
+    assert not play.state.object(bears).phased_out
+
+
+# -- Grand Ossuary -----------------------------------------------------------------------------------------------------
+
+
+@ruling("Grand Ossuary", 3)
+@ruling("Grand Ossuary", 1)
+def test_counters_for_a_dead_creature_are_distributed_as_the_ability_is_put_on_the_stack() -> None:
+    play = on_plane(
+        "Grand Ossuary",
+        Seat(hand=["Murder", "Unsummon"], pool="{B}{B}{C}{U}"),
+        Seat(battlefield=["Hill Giant", "Grizzly Bears", "Ashcoat Bear"]),
+    )
+    play.cast("Murder", ["Hill Giant"])
+    play.resolve()
+    play.choose("Grizzly Bears", "Ashcoat Bear")
+    play.assign({"Grizzly Bears": 1, "Ashcoat Bear": 2})
+    play.cast("Unsummon", ["Ashcoat Bear"])
+    play.resolve_all()
+    assert play.counters("Grizzly Bears") == {"+1/+1": 1}
+
+
+@ruling("Grand Ossuary", 2)
+def test_each_player_gets_a_saproling_for_each_power_of_what_they_exiled() -> None:
+    play = on_plane(
+        "Grand Ossuary",
+        Seat(battlefield=[Permanent("Grizzly Bears", counters={"+1/+1": 3}), "Hill Giant"]),
+        Seat(battlefield=["Ashcoat Bear"]),
+    )
+    chaos(play)
+    play.resolve()
+    assert mine(play) == ["Saproling Token"] * 8
+    assert mine(play, 1) == ["Saproling Token"] * 2
+    assert play.command() == ["Meadow"]

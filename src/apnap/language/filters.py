@@ -194,8 +194,8 @@ class HasStatus(Filter):
     """`tapped`, `untapped`, `face down`, `face up`, `attacking`, `blocking`, `blocked`, `unblocked`, `token`,
     `enchanted`, `equipped`, `modified`, `monstrous`, `summoning sick`, `entered this turn`, `commander`,
     `attacked this turn` and `blocked this turn` (as declared), `devoured a creature` (CR 702.82c),
-    `paired` (CR 702.95b), `foretold` (CR 702.143c), `tribute paid` (CR 702.104b), `creature by nature` (whatever changes its types),
-    `new since your upkeep` (came under its controller's control since their last upkeep began)."""
+    `paired` (CR 702.95b), `foretold` (CR 702.143c), `tribute paid` (CR 702.104b),
+    `creature by nature` (whatever changes its types), `new since your upkeep` (came under its controller's control since their last upkeep began)."""
 
     status: str
 

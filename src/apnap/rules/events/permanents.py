@@ -22,6 +22,9 @@ from apnap.state.things import NOTHING
 class Tapped(PermanentEvent):
     """A permanent becomes tapped (CR 701.21a)."""
 
+    def prohibition(self) -> str:
+        return "" if self.rule == "508.1f" else "become tapped"
+
     def commit(self, state: State) -> None:
         state.write_quiet(self.permanent).tapped = True
 
@@ -145,6 +148,7 @@ class TurnedFaceUp(PermanentEvent):
     def commit(self, state: State) -> None:
         seen = state.write(self.permanent)
         seen.face_down = False
+        seen.listed = None
         seen.known_to = frozenset(range(len(state.players)))
         seen.timestamp = state.stamp()
 
@@ -156,11 +160,18 @@ class TurnedFaceUp(PermanentEvent):
 
 
 class TurnedFaceDown(PermanentEvent):
-    """A permanent is turned face down (CR 708.2)."""
+    """A permanent is turned face down; it is what the effect lists, if it lists anything (CR 708.2)."""
+
+    def __init__(
+        self, permanent: int, player: int = -1, rule: str = "708.2", listed: Characteristics | None = None
+    ) -> None:
+        super().__init__(permanent, player, rule)
+        self.listed = listed
 
     def commit(self, state: State) -> None:
         seen = state.write(self.permanent)
         seen.face_down = True
+        seen.listed = self.listed
         seen.timestamp = state.stamp()
 
     def english(self, say: Teller) -> str:

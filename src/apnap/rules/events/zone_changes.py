@@ -354,6 +354,7 @@ def _enter(state: State, event: Moved, new: Object, old: Object | None) -> None:
     new.face = entering.face
     new.faces = entering.faces if old is None else old.faces
     new.face_down = entering.face_down
+    new.listed = entering.listed
     new.chosen = entering.chosen
     new.attached_to = entering.attached_to
     new.protector = entering.protector

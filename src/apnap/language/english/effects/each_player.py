@@ -40,7 +40,13 @@ def _mention_them(talk: Discourse, value: object) -> None:
 
 
 say("for_whom", "player", EachPlayer(), after=_mention_them)
-say("for_whom", "opponent", EachPlayer("opponent"), after=_mention_them)
+
+
+def _mention_opponents(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("that player"), f.opponent)
+
+
+say("for_whom", "opponent", EachPlayer("opponent"), after=_mention_opponents)
 say("happening", "for each {who:for_whom}, {effects:clauses}.", TargetForEach(), after=together)
 say(
     "named.one",

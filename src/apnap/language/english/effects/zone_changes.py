@@ -147,6 +147,7 @@ _HOW: tuple[tuple[str, dict[str, object]], ...] = (
     (" transformed", {"transformed": True}),
     (" tapped and attacking", {"tapped": True, "attacking": True}),
     (" tapped and transformed", {"tapped": True, "transformed": True}),
+    (" face down", {"face_down": True}),
 )
 _COUNTERS = items(items(slot("_kind"), slot("_n")))
 for _verb, _rather in (("return<s> {what:thing} to", _returns), ("put<s> {what:thing} onto", None)):

@@ -8,7 +8,7 @@ from apnap.language import patterns as p
 from apnap.language import statics as s
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Slots, Spec, fresh, items, made, slot
+from apnap.language.grammar.specs import fresh, items, made, slot
 from apnap.language.grammar.values.filters import both
 from apnap.language.references import Bound, Linked
 

@@ -8,8 +8,8 @@ from apnap.language.abilities import Keyword, Static
 from apnap.language.changes import Gain
 from apnap.language.conditions import TurnOf
 from apnap.language.costs import ExileCards, OwnManaCost
-from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Make, Refused, Slots, Spec, items, made, slot
 from apnap.language.grammar.values.filters import Tests
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from apnap.language.abilities import targets_of
 from apnap.language.amounts import X
-from apnap.language.durations import END_OF_TURN
-from apnap.language.effects import Choose, ChooseWord, Delayed, Each, If, IfDone, MayPay, Move, WhenYouDo, YouMay
+from apnap.language.durations import END_OF_TURN, FOREVER
+from apnap.language.effects import Apply, Choose, ChooseWord, Delayed, Each, If, IfDone, MayPay, Move, WhenYouDo, YouMay
 from apnap.language.grammar.discourse import Discourse, again
 from apnap.language.grammar.specs import Joined, Refused, Slots, Spec
+from apnap.language.grammar.values.becoming import goes_face_down
 from apnap.language.grammar.values.clauses import refers_to
 from apnap.language.grammar.values.combined import followed, last_of, loosened, with_last
 from apnap.language.grammar.values.filters import WHERE_X, replaced
@@ -36,6 +37,8 @@ class Onward(Joined):
             raise Refused  # the X that was explained before, which `XAgain` reads
         if isinstance(last_of(first), ChooseWord) and not isinstance(first[-1], ChooseWord):
             raise Refused  # what depends on a word that may not have been chosen
+        if goes_face_down(last_of(first)) and isinstance(rest[0], Apply) and rest[0].duration == FOREVER:
+            raise Refused  # it lists what they are, which `FaceDownAs` reads
         told = _told_of_it(first, rest)
         if told:
             longer = followed(first, rest[:told])
@@ -141,6 +144,22 @@ class Meanwhile(Spec):
         if self.told:
             slots["duration"] = node.duration
         elif node.duration != END_OF_TURN:
+            return False
+        slots["pattern"], slots["effects"] = node.pattern, node.effects
+        return not talk.notes.get(NAMED) and _by_itself(node.pattern)
+
+
+class Afterwards(Meanwhile):
+    """A delayed ability that triggers once, the next time something happens (CR 603.7b)."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        made = super().build({**slots, "duration": ""}, talk)
+        assert isinstance(made, tuple)
+        return (Delayed(made[0].pattern, made[0].effects),)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        node = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        if not isinstance(node, Delayed) or node != Delayed(node.pattern, node.effects):
             return False
         slots["pattern"], slots["effects"] = node.pattern, node.effects
         return not talk.notes.get(NAMED) and _by_itself(node.pattern)

@@ -17,6 +17,7 @@ from apnap.language.effects import (
     Discard,
     Draw,
     Each,
+    ForEach,
     GainLife,
     Look,
     LoseGame,
@@ -68,6 +69,8 @@ def joint(one: object, other: object, talk: Discourse) -> str:
         return ""
     if _both_created(one, other):
         return AND
+    if isinstance(one, Move) and isinstance(other, ForEach) and isinstance(other.what, EachPlayer):
+        return AND  # what each player does by a number of their own, after all of them did something
     if isinstance(one, Move) and isinstance(other, Move) and (one.to, other.to) == ("exile", "battlefield"):
         return THEN
     if _by_another(one, other, talk):
