@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.language.abilities import Activated
 from apnap.language.card import card
 from apnap.language.costs import Mana
 from apnap.language.nontraditional import ChaosEnsue, Planeswalk
 from apnap.language.types import ARTIFACT, CREATURE
+from apnap.rules.asking.errors import Illegal
+from apnap.state.things import of_player
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -260,7 +264,7 @@ def test_creatures_help_to_cast_noncreature_spells_on_the_ood_sphere() -> None:
 def test_creatures_goaded_on_the_ood_sphere_only_tap_to_attack() -> None:
     play = on_plane(
         "Ood Sphere",
-        Seat(pool="{W}{W}", hand=["Pressure Point"]),
+        Seat(pool="{W}{W}", hand=["Pressure Point"], library=FORESTS),
         Seat(battlefield=["Llanowar Elves", "Prodigal Pyromancer"], hand=["Giant Growth"]),
         Seat(battlefield=["Llanowar Elves"], hand=["Giant Growth"]),
     )
@@ -357,3 +361,81 @@ def test_each_player_gets_a_saproling_for_each_power_of_what_they_exiled() -> No
     assert mine(play) == ["Saproling Token"] * 8
     assert mine(play, 1) == ["Saproling Token"] * 2
     assert play.command() == ["Meadow"]
+
+
+# -- tokens that attack ------------------------------------------------------------------------------------------------
+
+
+@ruling("Kharasha Foothills", 1)
+@ruling("Kharasha Foothills", 2)
+@ruling("Kharasha Foothills", 3)
+def test_a_copy_attacks_each_other_opponent_on_the_kharasha_foothills() -> None:
+    play = on_plane(
+        "Kharasha Foothills",
+        Seat(battlefield=[Permanent("Grizzly Bears", counters={"+1/+1": 2})], library=FORESTS),
+        Seat(battlefield=["Teferi, Hero of Dominaria"]),
+        Seat(battlefield=["Teferi, Hero of Dominaria"]),
+        Seat(),
+    )
+    play.attack({"Grizzly Bears": "Player 2"})
+    play.resolve()
+    play.choose("Player 3", "Player 4")
+    copies = [id for id in play.state.battlefield if play.state.object(id).is_token]
+    assert [play.pt(id) for id in copies] == [(2, 2), (2, 2)]
+    combat = play.state.markers[0].combat
+    assert combat is not None
+    assert [combat.attackers[id] for id in copies] == [of_player(2), of_player(3)]
+    assert all(play.state.object(id).tapped for id in copies)
+    play.until("end")
+    play.resolve_all()
+    assert mine(play) == ["Grizzly Bears"]
+
+
+@ruling("Kharasha Foothills", 3)
+def test_an_attack_on_a_planeswalker_brings_no_copies() -> None:
+    play = on_plane(
+        "Kharasha Foothills",
+        Seat(battlefield=["Grizzly Bears"]),
+        Seat(battlefield=["Teferi, Hero of Dominaria"]),
+        Seat(),
+    )
+    play.attack({"Grizzly Bears": "Teferi, Hero of Dominaria"})
+    assert not play.state.markers[0].stack
+
+
+@ruling("Kharasha Foothills", 4)
+def test_creatures_are_sacrificed_only_as_the_chaos_ability_resolves() -> None:
+    play = on_plane(
+        "Kharasha Foothills", Seat(battlefield=["Grizzly Bears", "Hill Giant"]), Seat(battlefield=["Craw Wurm"])
+    )
+    chaos(play)
+    play.choose("Hill Giant")
+    assert mine(play) == ["Grizzly Bears", "Hill Giant"]
+    play.resolve()
+    play.yes()
+    play.choose("Grizzly Bears")
+    assert play.state.object(play.id("Hill Giant")).damage == 1
+
+
+def test_each_dalek_attacks_its_opponent_if_able() -> None:
+    play = on_plane("City of the Daleks", Seat(library=FORESTS), Seat(), Seat())
+    chaos(play)
+    play.resolve()
+    daleks = [id for id in play.state.battlefield if play.values(id).subtypes == {"Dalek"}]
+    assert [play.keywords(id) for id in daleks] == [{"menace", "haste"}] * 2
+    play.until("declare attackers")
+    for goals in (("Player 3", "Player 2"), ("Player 2", "Player 2")):
+        with pytest.raises(Illegal):
+            play.attack(dict(zip(daleks, goals, strict=True)))
+    play.attack({daleks[0]: "Player 2", daleks[1]: "Player 3"})
+    play.choose("Player 2")  # who loses life
+    play.until("end")
+    play.resolve_all()
+    assert mine(play) == []
+
+
+def test_city_of_the_daleks_counts_artifacts_as_you_attack() -> None:
+    play = on_plane("City of the Daleks", Seat(battlefield=["Grizzly Bears", "Sol Ring"]), Seat())
+    play.attack(["Grizzly Bears"])
+    play.resolve()
+    assert play.life(1) == 17  # with those that make chaos ensue and planeswalk

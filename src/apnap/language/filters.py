@@ -195,7 +195,8 @@ class HasStatus(Filter):
     `enchanted`, `equipped`, `modified`, `monstrous`, `summoning sick`, `entered this turn`, `commander`,
     `attacked this turn` and `blocked this turn` (as declared), `devoured a creature` (CR 702.82c),
     `paired` (CR 702.95b), `foretold` (CR 702.143c), `tribute paid` (CR 702.104b),
-    `creature by nature` (whatever changes its types), `new since your upkeep` (came under its controller's control since their last upkeep began)."""
+    `creature by nature` (whatever changes its types), `new since your upkeep` (came under its controller's control
+    since their last upkeep began)."""
 
     status: str
 

@@ -13,6 +13,7 @@ from apnap.rules.values.context import Context
 from apnap.rules.values.patterns import add_pattern, fits_player, fits_thing, player_fits, subject_fits
 from apnap.rules.values.printed import of_definition
 from apnap.rules.values.reading import controller, exists
+from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event, PermanentEvent, PlayerAction
 from apnap.state.table import State
 from apnap.state.telling import Teller
@@ -324,6 +325,8 @@ class TokensCreated(PlayerAction):
         self.name = name
         self.amount = amount
         self.source = source
+        self.goals: tuple[int, ...] = ()
+        """The players whom the tokens attack this turn if able."""
 
     def subject(self) -> int:
         return self.source

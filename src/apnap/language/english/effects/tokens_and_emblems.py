@@ -129,6 +129,10 @@ def _known_size(value: object) -> bool:
     return not isinstance(value, e.CreateCopyToken) or known_sizes(value.exceptions)
 
 
+def _at_a_player(value: object) -> bool:
+    return isinstance(value, (e.CreateToken, e.CreateCopyToken)) and value.at == Bound("that player")
+
+
 def _all_new(talk: Discourse, value: object) -> None:
     assert isinstance(value, tuple)
     talk.mention(Bound(value[0].name), f.token, True)
@@ -263,3 +267,21 @@ say("emblem", "{a:quoted} and {b:quoted}", concat("a", "b"))
 _ONE = made(e.CreateToken, token=slot("_a"))
 _OR = made(e.CreateToken, token=slot("_b"))
 say("vp.many", "create a {_a:token.one} or a {_b:token.one}", e.YouMay, effects=items(_ONE), otherwise=items(_OR))
+
+# -- tokens that attack a player (CR 508.4) ----------------------------------------------------------------------------
+
+_COPIED = "token that's a copy of {of:thing.one}"
+for _kind, _noun in ((e.CreateToken, "{token:token.one}"), (e.CreateCopyToken, _COPIED)):
+    for _goal, _only in (("{at:back.one}", True), ("{at:back.one} or a planeswalker they control", False)):
+        _sent: dict[str, object] = {"who": ACTOR, "name": fresh("tokens"), "only_players": _only, "attacking": True}
+        for _words, _tapped in (
+            (f"a {_noun} that's tapped and attacking {_goal}", True),
+            (f"a {_noun}, tapped and attacking {_goal}", True),
+            (f"a tapped {_noun} that's attacking {_goal}", True),
+            (f"a {_noun} that's attacking {_goal}", False),
+        ):
+            _given = {**_sent, "tapped": _tapped}
+            TOKENS_AND_EMBLEMS.entries.append(Entry("creation", _words, _kind, _given, None, _new, _at_a_player))
+    _words = f"a {_noun} that attacks {{at:back.one}} this turn if able"
+    _given = {"who": ACTOR, "name": fresh("tokens")}
+    TOKENS_AND_EMBLEMS.entries.append(Entry("creation", _words, _kind, _given, None, _new, _at_a_player))

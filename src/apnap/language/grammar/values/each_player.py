@@ -8,6 +8,8 @@ from apnap.language.abilities import targets_of
 from apnap.language.amounts import Number
 from apnap.language.effects import (
     Apply,
+    Choose,
+    CreateCopyToken,
     CreateToken,
     Destroy,
     Draw,
@@ -23,13 +25,14 @@ from apnap.language.effects import (
     Tap,
     Target,
     Untap,
+    YouMay,
 )
-from apnap.language.filters import ControlledBy, InZone, OwnedBy
+from apnap.language.filters import ControlledBy, InZone, Is, OwnedBy, opponent, token
 from apnap.language.grammar.discourse import Discourse, Mention, parts
 from apnap.language.grammar.specs import Refused, Slots, Spec
 from apnap.language.grammar.values.clauses import refers_to
 from apnap.language.grammar.values.filters import replaced
-from apnap.language.kinds import AllOf, Effect, Reference
+from apnap.language.kinds import AllOf, Effect, Filter, Non, Reference
 from apnap.language.node import Node, walk
 from apnap.language.references import Bound, EachPlayer, You
 
@@ -143,6 +146,56 @@ class TargetForEach(Spec):
         slots["who"] = targets[0].each
         slots["effects"] = replaced(value, targets[0], _one(targets[0]))
         return True
+
+
+class TokensForEach(Spec):
+    """A token for each of several players, which it attacks; or for each of them for whom you want one, which is chosen
+    first (CR 608.2d)."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        who, effects = slots["who"], slots["effects"]
+        assert isinstance(who, EachPlayer) and isinstance(effects, tuple)
+        offer = effects[0] if len(effects) == 1 else None
+        made = offer.effects[0] if isinstance(offer, YouMay) and offer == YouMay(offer.effects[:1]) else offer
+        if not isinstance(made, (CreateToken, CreateCopyToken)) or made.at != _THEM:
+            raise Refused
+        if made is offer:
+            return (ForEach(who, effects, "that player"),)
+        return (Pick(Choose(_foes(who), None, name="others")), replace(made, at=Bound("others")))
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, tuple) or not value:
+            return False
+        first, made = value[0], value[-1]
+        if len(value) == 2 and isinstance(made, (CreateToken, CreateCopyToken)) and made.at == Bound("others"):
+            known = [
+                who
+                for who in (EachPlayer("opponent"), _OTHERS)
+                if first == Pick(Choose(_foes(who), None, name="others"))
+            ]
+            slots.update({"who": who for who in known})
+            slots["effects"] = (YouMay((replace(made, at=_THEM),)),)
+            return bool(known)
+        if len(value) != 1 or not isinstance(first, ForEach) or first.name != "that player":
+            return False
+        slots["who"], slots["effects"] = first.what, first.effects
+        return isinstance(first.effects[0], (CreateToken, CreateCopyToken)) and first.effects[0].at == _THEM
+
+
+def tokens_together(talk: Discourse, value: object) -> None:
+    """The tokens are mentioned together, and none of the players is "that player" any more."""
+    assert isinstance(value, tuple)
+    talk.mentions = [one for one in talk.mentions if one.reference != _THEM]
+    for node in walk(value[-1]):
+        if isinstance(node, (CreateToken, CreateCopyToken)):
+            talk.mention(Bound(node.name), token, True)
+
+
+_OTHERS = EachPlayer("other opponent", Bound("that player"))
+
+
+def _foes(who: EachPlayer) -> Filter:
+    return opponent if who.relation == "opponent" else AllOf((opponent, Non(Is(_THEM))))
 
 
 def together(talk: Discourse, value: object) -> None:
