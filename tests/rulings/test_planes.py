@@ -439,3 +439,83 @@ def test_city_of_the_daleks_counts_artifacts_as_you_attack() -> None:
     play.attack(["Grizzly Bears"])
     play.resolve()
     assert play.life(1) == 17  # with those that make chaos ensue and planeswalk
+
+
+# -- Glimmervoid Basin -------------------------------------------------------------------------------------------------
+
+
+@ruling("Glimmervoid Basin", 3)
+@ruling("Glimmervoid Basin", 13)
+@ruling("Glimmervoid Basin", 14)
+def test_a_spell_is_copied_for_everything_else_it_could_target() -> None:
+    """The caster chooses their order; the original resolves last; the copies aren't cast."""
+    play = on_plane(
+        "Glimmervoid Basin",
+        Seat(battlefield=["Grizzly Bears", "Slippery Bogle"], life=20),
+        Seat(battlefield=["Hill Giant", "Slippery Bogle"], hand=["Lightning Bolt"], pool="{R}"),
+    )
+    play.pass_priority()
+    play.cast("Lightning Bolt", ["Grizzly Bears"])
+    play.resolve()
+    assert play.decision.player == 1
+    offered = [option.thing for option in play.decision.options]
+    bogles = [id for id in play.state.battlefield if play.values(id).name == "Slippery Bogle"]
+    assert [id in offered for id in bogles] == [False, True]  # the other's has hexproof
+    play.choose("Player 1")
+    play.choose("Hill Giant")
+    play.choose("Player 2")
+    stack = play.state.markers[0].stack
+    assert len(stack) == 5
+    assert {play.controller(id) for id in stack} == {1}
+    play.resolve_all()
+    assert play.lives == [17, 17]
+    assert "Grizzly Bears" in play.graveyard(0)
+    assert sorted(play.graveyard(1)) == ["Hill Giant", "Lightning Bolt", "Slippery Bogle"]
+
+
+@ruling("Glimmervoid Basin", 5)
+@ruling("Glimmervoid Basin", 6)
+def test_a_spell_with_several_targets_is_not_copied() -> None:
+    """Nor is one that has the same target twice."""
+    for spell, targets in (("Seeds of Strength", ["Hill Giant"] * 3), ("Agony Warp", ["Hill Giant", "Craw Wurm"])):
+        seat = Seat(hand=[spell], pool="{U}{B}{G}{W}")
+        play = on_plane("Glimmervoid Basin", seat, Seat(battlefield=["Hill Giant", "Craw Wurm"]))
+        play.cast(spell, targets)
+        assert len(play.state.markers[0].stack) == 1
+
+
+@ruling("Glimmervoid Basin", 8)
+def test_copies_keep_the_value_of_x() -> None:
+    play = on_plane("Glimmervoid Basin", Seat(hand=["Blaze"], pool="{R}{C}{C}{C}"), Seat())
+    play.cast("Blaze", ["Player 2"], x=3)
+    play.resolve_all()
+    assert play.lives == [17, 17]
+
+
+@ruling("Glimmervoid Basin", 9)
+@ruling("Glimmervoid Basin", 10)
+def test_copies_keep_the_mode_and_target_whatever_it_allows() -> None:
+    play = on_plane(
+        "Glimmervoid Basin",
+        Seat(battlefield=["Sol Ring"], hand=["Naturalize"], pool="{C}{G}"),
+        Seat(battlefield=["Glorious Anthem", "Hill Giant"]),
+    )
+    play.cast("Naturalize", ["Sol Ring"])
+    play.resolve()
+    while play.decision.purpose == "next":
+        play.choose(play.decision.options[0])
+    play.resolve_all()
+    assert mine(play) == []
+    assert mine(play, 1) == ["Hill Giant"]
+
+
+@ruling("Glimmervoid Basin", 4)
+def test_chaos_in_the_basin_copies_a_creature_for_each_other_player() -> None:
+    play = on_plane(
+        "Glimmervoid Basin", Seat(), Seat(battlefield=[Permanent("Grizzly Bears", counters={"+1/+1": 1})]), Seat()
+    )
+    chaos(play)
+    play.resolve()
+    for player, sizes in ((0, [(2, 2)]), (1, [(3, 3)]), (2, [(2, 2)])):
+        found = [id for id in play.state.battlefield if play.values(id).name == "Grizzly Bears"]
+        assert [play.pt(id) for id in found if play.controller(id) == player] == sizes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.language.face import Face
-from apnap.language.kinds import Ability, Amount, Change, Effect, Reference
+from apnap.language.kinds import Ability, Amount, Change, Effect, Filter, Reference
 from apnap.language.references import You
 
 
@@ -55,10 +55,12 @@ class CreateEmblem(Effect):
 
 @dataclass(frozen=True)
 class CopySpell(Effect):
-    """Copy spells or abilities on the stack; who does may choose new targets (CR 707.10)."""
+    """Copy spells or abilities on the stack; who does may choose new targets (CR 707.10). With `targeting`, there is a
+    copy for each other thing that passes the filter and that it could target, with that target (CR 707.10d)."""
 
     what: Reference
     count: Amount = 1
     new_targets: bool = True
     exceptions: tuple[Change, ...] = ()
     who: Reference = You()
+    targeting: Filter | None = None

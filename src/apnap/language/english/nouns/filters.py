@@ -255,6 +255,7 @@ for _ending in ("ending*", "spell_ending*"):
 say("sole", "{_it:self}", f.this)
 say("sole", "a {it:player.one}", slot("it"))
 say("sole", "a single {it:np.one}", slot("it"))
+say("sole", "a single permanent or player", f.AnyOf((f.permanent, f.player)))
 
 # -- cards by their names (CR 201) -------------------------------------------------------------------------------------
 
