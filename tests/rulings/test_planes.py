@@ -519,3 +519,72 @@ def test_chaos_in_the_basin_copies_a_creature_for_each_other_player() -> None:
     for player, sizes in ((0, [(2, 2)]), (1, [(3, 3)]), (2, [(2, 2)])):
         found = [id for id in play.state.battlefield if play.values(id).name == "Grizzly Bears"]
         assert [play.pt(id) for id in found if play.controller(id) == player] == sizes
+
+
+# -- Selesnya Loft Gardens ---------------------------------------------------------------------------------------------
+
+
+@ruling("Selesnya Loft Gardens", 4)
+def test_chaos_in_the_loft_gardens_adds_mana_and_twice_adds_more() -> None:
+    """What it adds pays for spells as they are cast, and until the end of the turn."""
+    play = on_plane(
+        "Selesnya Loft Gardens",
+        Seat(battlefield=["Forest", "Forest"], hand=["Craw Wurm"], library=FORESTS),
+        Seat(battlefield=["Forest"], library=FORESTS),
+    )
+    assert not play.may("cast", "Craw Wurm")
+    chaos(play)
+    play.resolve()
+    assert not play.may("cast", "Craw Wurm")
+    chaos(play)
+    play.resolve()
+    assert play.may("cast", "Craw Wurm")
+    first, second, theirs = [id for id in play.state.battlefield if play.values(id).name == "Forest"]
+    play.mana(first)
+    assert play.pool(0) == "{G}{G}{G}"
+    play.pass_priority()
+    play.mana(theirs)
+    assert play.pool(1) == "{G}"
+    play.next_turn()
+    play.until("upkeep", 1)
+    play.pass_to(0)
+    play.mana(second)
+    assert play.pool(0) == "{G}"
+
+
+@ruling("Selesnya Loft Gardens", 3)
+def test_tokens_and_counters_put_by_effects_are_doubled() -> None:
+    play = on_plane("Selesnya Loft Gardens", Seat(hand=["Raise the Alarm", "Servant of the Scale"], pool="{C}{W}{G}"))
+    play.cast("Raise the Alarm")
+    play.resolve()
+    assert mine(play) == ["Soldier Token"] * 4
+    play.cast("Servant of the Scale")
+    play.resolve()
+    assert play.counters("Servant of the Scale") == {"+1/+1": 2}
+
+
+@ruling("Selesnya Loft Gardens", 1)
+@ruling("Selesnya Loft Gardens", 2)
+def test_counters_of_costs_and_damage_are_not_doubled() -> None:
+    play = on_plane(
+        "Selesnya Loft Gardens",
+        Seat(battlefield=["Teferi, Hero of Dominaria", "Blightwidow", "Craw Wurm"], library=FORESTS),
+        Seat(battlefield=["Hill Giant"]),
+    )
+    play.activate("Teferi, Hero of Dominaria", number=0)
+    assert play.counters("Teferi, Hero of Dominaria") == {"loyalty": 5}
+    play.resolve()
+    play.attack(["Blightwidow"])
+    play.block({"Hill Giant": "Blightwidow"})
+    play.until("postcombat main")
+    assert play.counters("Hill Giant") == {"-1/-1": 2}
+
+
+@needs_corpus
+def test_high_tide_pays_for_a_spell_with_fewer_islands() -> None:
+    play = scene(Seat(battlefield=["Island"] * 3, hand=["High Tide", "Divination", "Opt"], library=FORESTS))
+    play.cast("High Tide")
+    play.resolve()
+    assert play.may("cast", "Divination")
+    play.cast("Divination")
+    assert play.pool(0) == "{U}"

@@ -333,9 +333,3 @@ say(
     "if {_what:a} is tapped for mana, it produces mana of a color of your choice instead of any other type",
     made(s.ProducesAnyColour, what=slot("_what")),
 )
-say(
-    "happening",
-    "until your next turn, whenever a player taps a land for mana, that player adds one mana of any type that land "
-    "produced.",
-    items(e.Delayed(p.TappedForMana(f.land), (e.AddMana(who=_THEM, produced=True),), YOUR_NEXT_TURN)),
-)

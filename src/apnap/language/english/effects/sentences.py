@@ -111,8 +111,9 @@ _MAY = made(e.YouMay, effects=slot("effects"), who=slot("who"))
 say("effects", "{first:sentence}", slot("first"), rather=in_one_sentence)
 say("sentence", "{it:happening}", slot("it"), rather=_unconditional)
 # nothing follows these: it could be part of what they do as well as of what creates them
-say("effects", "whenever {pattern:event} this turn, {effects:happening}", Meanwhile(), before=note_named)
-say("effects", "{duration}, whenever {pattern:event}, {effects:happening}", Meanwhile(told=True), before=note_named)
+for _category in ("effects", "what_happens"):
+    say(_category, "whenever {pattern:event} this turn, {effects:happening}", Meanwhile(), before=note_named)
+    say(_category, "{duration}, whenever {pattern:event}, {effects:happening}", Meanwhile(told=True), before=note_named)
 say("later_effects", "when {pattern:event}, {effects:happening}", Afterwards(), before=note_named)
 say("effects", "{first:sentence} {rest:later_effects}", onward())
 say("effects", "{first:sentence} (|then ){rest:effects}", onward())

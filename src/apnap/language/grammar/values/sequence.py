@@ -15,7 +15,6 @@ from apnap.language.grammar.values.filters import WHERE_X, replaced
 from apnap.language.grammar.wording.joined_clauses import sentence_size
 from apnap.language.kinds import Effect, Pattern, Reference
 from apnap.language.node import walk
-from apnap.language.patterns import ProducesMana, TappedForMana
 from apnap.language.references import Bound
 from apnap.language.zones import BATTLEFIELD
 
@@ -121,7 +120,7 @@ def _whole(hint: Slots, names: tuple[str, ...]) -> bool:
 class Meanwhile(Spec):
     """A delayed ability that triggers whenever something happens, this turn or for a stated duration (CR 603.7c). What
     its event names must be distinct from what was mentioned before, so an event about such a thing, or after another
-    event that named its parts, is refused; so are triggered mana abilities (CR 605.4a)."""
+    event that named its parts, is refused."""
 
     def __init__(self, told: bool = False, once: bool = False) -> None:
         self.told = told
@@ -166,7 +165,7 @@ class Afterwards(Meanwhile):
 
 
 def _by_itself(pattern: Pattern) -> bool:
-    return not any(isinstance(part, (Bound, TappedForMana, ProducesMana)) for part in walk(pattern))
+    return not any(isinstance(part, Bound) for part in walk(pattern))
 
 
 NAMED = "an event named its parts"
