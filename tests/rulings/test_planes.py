@@ -191,7 +191,8 @@ def test_the_moonbase_raises_cybermen_from_each_opponents_graveyard() -> None:
     assert [play.pt(id) for id in raised] == [(2, 2), (2, 2)]
     for id in raised:
         seen = play.values(id)
-        assert (seen.name, seen.colours, seen.subtypes, play.controller(id)) == ("", 0, {"Cyberman"}, 0)
+        assert (seen.name, seen.colours, play.controller(id)) == ("", 0, 0)
+        assert seen.subtypes == {"Cyberman"}
         assert seen.types == ARTIFACT | CREATURE
     assert {play.state.object(id).known_to for id in raised} == {frozenset((0,))}  # CR 708.5
     assert play.graveyard(1) == ["Hill Giant"]
@@ -571,7 +572,7 @@ def test_counters_of_costs_and_damage_are_not_doubled() -> None:
         Seat(battlefield=["Teferi, Hero of Dominaria", "Blightwidow", "Craw Wurm"], library=FORESTS),
         Seat(battlefield=["Hill Giant"]),
     )
-    play.activate("Teferi, Hero of Dominaria", number=0)
+    play.activate("Teferi, Hero of Dominaria", 0)
     assert play.counters("Teferi, Hero of Dominaria") == {"loyalty": 5}
     play.resolve()
     play.attack(["Blightwidow"])
@@ -588,3 +589,42 @@ def test_high_tide_pays_for_a_spell_with_fewer_islands() -> None:
     assert play.may("cast", "Divination")
     play.cast("Divination")
     assert play.pool(0) == "{U}"
+
+
+# -- Glen Elendra ------------------------------------------------------------------------------------------------------
+
+
+@ruling("Glen Elendra", 1)
+def test_a_creature_that_dealt_combat_damage_is_exchanged_for_one_of_that_players() -> None:
+    """If either has left by then, nothing is exchanged."""
+    for removed in (False, True):
+        play = on_plane(
+            "Glen Elendra",
+            Seat(battlefield=["Grizzly Bears", "Ashcoat Bear"]),
+            Seat(battlefield=["Hill Giant", "Island"], hand=["Unsummon"]),
+            Seat(battlefield=["Craw Wurm"]),
+        )
+        play.attack({"Grizzly Bears": "Player 2"})
+        play.until("end of combat")
+        record = play.state.object(play.state.markers[0].stack[-1]).stack
+        assert record is not None
+        aimed = [play.values(thing).name for group in record.targets for thing in group]
+        assert aimed == ["Grizzly Bears", "Hill Giant"]
+        if removed:
+            play.pass_priority()
+            play.cast("Unsummon", ["Hill Giant"])
+            play.resolve()
+        play.resolve()
+        if play.decision.purpose == "may":
+            play.yes()
+        theirs = ["Island"] if removed else ["Grizzly Bears", "Island"]
+        own = ["Ashcoat Bear", "Grizzly Bears"] if removed else ["Ashcoat Bear", "Hill Giant"]
+        assert (mine(play), mine(play, 1)) == (own, theirs)
+
+
+def test_nothing_is_exchanged_if_no_creature_dealt_combat_damage_to_a_player() -> None:
+    play = on_plane("Glen Elendra", Seat(battlefield=["Grizzly Bears"]), Seat(battlefield=["Hill Giant"]))
+    play.attack(["Grizzly Bears"])
+    play.block({"Hill Giant": "Grizzly Bears"})
+    play.until("end of combat")
+    assert not play.state.markers[0].stack

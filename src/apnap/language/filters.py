@@ -310,14 +310,16 @@ class Controls(Filter):
 
 @dataclass(frozen=True)
 class HadThisTurn(Filter):
-    """A player for whom at least that many events of the pattern happened this turn, or in this game.
+    """A player or object for whom at least that many events of the pattern happened this turn, or in this game or
+    combat.
 
-    `Bound("each")` in the pattern is that player.
+    `Bound("each")` in the pattern is that player or object.
     """
 
     pattern: Pattern
     at_least: int = 1
     this_game: bool = False
+    this_combat: bool = False
 
 
 @dataclass(frozen=True)

@@ -243,6 +243,7 @@ _THEY_ENTERED = made(Moves, what=both("_what", f.ControlledBy(Bound("each"))), d
 say("clause", "本回合中有{at_least:numeral}个或更多{_what:np}在其操控下进战场", f.HadThisTurn, pattern=_THEY_ENTERED)
 say("clause", "本回合中{pattern:event}至少{at_least:numeral}次", f.HadThisTurn)
 say("clause", "本盘游戏中{pattern:event}至少{at_least:numeral}次", f.HadThisTurn, this_game=True)
+say("clause", "本次战斗中{pattern:event}至少{at_least:numeral}次", f.HadThisTurn, this_combat=True)
 say("clause", "由{by:np}防御", f.Defended)
 say("clause", "{what:measured}为奇数", f.Measures, comparison="odd", amount=Self("_"))
 say("clause", "{what:measured}为偶数", f.Measures, comparison="even", amount=Self("_"))

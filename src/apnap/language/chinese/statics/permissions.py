@@ -81,10 +81,10 @@ _LINKED = "从以~放逐的牌中"
 say("rule", f"你可以{_LINKED}使用地和施放咒语", s.May(_YOU, "play", f.Anything(), where=Linked()))
 say("rule", f"你可以{_LINKED}使用地", s.May(_YOU, "play", f.land, where=Linked()))
 for _free, _words in ((False, ""), (True, "，且不需支付其法术力费用")):
-    _may = {"who": _YOU, "action": "cast", "free": _free}
-    for _what, _given in (("{what:spell_np}", {}), ("咒语", {"what": f.Anything()})):
-        PERMISSIONS.enter("rule", f"你可以{_LINKED}施放{_what}{_words}", s.May, {**_may, **_given, "where": Linked()})
-        _once = {**_may, **_given, "where": Linked(), "each_turn": 1}
+    _may: dict[str, object] = {"who": _YOU, "action": "cast", "free": _free}
+    for _what, _kind in (("{what:spell_np}", {}), ("咒语", {"what": f.Anything()})):
+        PERMISSIONS.enter("rule", f"你可以{_LINKED}施放{_what}{_words}", s.May, {**_may, **_kind, "where": Linked()})
+        _once = {**_may, **_kind, "where": Linked(), "each_turn": 1}
         PERMISSIONS.enter("rule", f"你可以{_LINKED}施放一个{_what}{_words}", s.May, _once)
     PERMISSIONS.enter("rule", f"你可以施放一张{{what:card_np}}{_words}", s.May, {**_may, "each_turn": 1})
 

@@ -38,14 +38,15 @@ for _words, _free in (("", False), (_FREE, True)):
         f"you may cast a {{_what:zoned.one}}{_words} {{duration:play_while}}",
         items(made(e.ApplyRule, rule=made(s.May, **_once, what=slot("_what")), duration=slot("duration"))),
     )
-for _spell, _what in (
+_AMONG_THEM: tuple[tuple[str, object], ...] = (
     ("a {what:spells.one}", both("what", f.InZone("exile"), f.Is(Linked()))),
     ("a spell", f.InZone("exile") & f.Is(Linked())),
-):
+)
+for _spell, _what_spell in _AMONG_THEM:
     say(
         "clause",
         f"you may cast {_spell} {_AMONG}{_FREE}",
-        items(made(e.CastIt, what=made(e.Choose, what=_what, name=fresh("chosen")))),
+        items(made(e.CastIt, what=made(e.Choose, what=_what_spell, name=fresh("chosen")))),
     )
 
 # -- what was played ---------------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from apnap.language.grammar.values.filters import WHERE_X, replaced
 from apnap.language.grammar.wording.joined_clauses import sentence_size
 from apnap.language.kinds import Effect, Pattern, Reference
 from apnap.language.node import walk
+from apnap.language.patterns import RevealsDrawnCard
 from apnap.language.references import Bound
 from apnap.language.zones import BATTLEFIELD
 
@@ -165,7 +166,7 @@ class Afterwards(Meanwhile):
 
 
 def _by_itself(pattern: Pattern) -> bool:
-    return not any(isinstance(part, Bound) for part in walk(pattern))
+    return not any(isinstance(part, (Bound, RevealsDrawnCard)) for part in walk(pattern))
 
 
 NAMED = "an event named its parts"
