@@ -22,7 +22,10 @@ class Mana(Cost):
 
 @dataclass(frozen=True)
 class OwnManaCost(Cost):
-    """An amount of mana equal to the mana cost of the object itself; of the half that is cast (CR 702.1a, 702.1b)."""
+    """An amount of mana equal to the mana cost of the object itself; of the half that is cast (CR 702.1a, 702.1b);
+    with `less`, reduced by that much generic mana (CR 118.7)."""
+
+    less: int = 0
 
 
 @dataclass(frozen=True)

@@ -194,8 +194,9 @@ class HasStatus(Filter):
     """`tapped`, `untapped`, `face down`, `face up`, `attacking`, `blocking`, `blocked`, `unblocked`, `token`,
     `enchanted`, `equipped`, `modified`, `monstrous`, `summoning sick`, `entered this turn`, `commander`,
     `attacked this turn` and `blocked this turn` (as declared), `devoured a creature` (CR 702.82c),
-    `paired` (CR 702.95b), `tribute paid` (CR 702.104b), `creature by nature` (whatever changes its types),
-    `new since your upkeep` (came under its controller's control since their last upkeep began)."""
+    `paired` (CR 702.95b), `foretold` (CR 702.143c), `tribute paid` (CR 702.104b),
+    `creature by nature` (whatever changes its types), `new since your upkeep` (came under its controller's control
+    since their last upkeep began)."""
 
     status: str
 
@@ -256,6 +257,13 @@ class CastFrom(Filter):
 
 
 @dataclass(frozen=True)
+class CameFrom(Filter):
+    """A spell or permanent that one of the named cards has become (CR 400.7)."""
+
+    reference: Reference
+
+
+@dataclass(frozen=True)
 class FirstCast(Filter):
     """A spell that is the first one that passes the inner filter among those its controller casts in a turn."""
 
@@ -302,14 +310,16 @@ class Controls(Filter):
 
 @dataclass(frozen=True)
 class HadThisTurn(Filter):
-    """A player for whom at least that many events of the pattern happened this turn, or in this game.
+    """A player or object for whom at least that many events of the pattern happened this turn, or in this game or
+    combat.
 
-    `Bound("each")` in the pattern is that player.
+    `Bound("each")` in the pattern is that player or object.
     """
 
     pattern: Pattern
     at_least: int = 1
     this_game: bool = False
+    this_combat: bool = False
 
 
 @dataclass(frozen=True)

@@ -231,7 +231,7 @@ class Cannot(Rule):
     `activate mana`, `draw`, `gain life`, `lose life`, `lose the game`, `lose the game with no life` (0 or less),
     `win the game`, `search`, `get counters`, `get poison counters`, `have prevented` (damage
     from it), `enter` (the battlefield), `attack alone`, `block alone`, `crew`, `assign combat damage`,
-    `set schemes in motion`.
+    `set schemes in motion`, `become tapped` (other than to attack), `phase in`.
     `by` narrows the other side: what blocks it, what targets it, whose spells they are, what it attacks.
     """
 

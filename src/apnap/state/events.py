@@ -282,6 +282,7 @@ class Entering:
         "chosen",
         "base",
         "face_down",
+        "listed",
         "attached_to",
         "attacking",
         "face",
@@ -302,6 +303,8 @@ class Entering:
         self.chosen: dict[tuple[Link, str], str] = {}
         self.base: Characteristics | None = None
         self.face_down = False
+        self.listed: Characteristics | None = None
+        """What it is face down, if an effect lists that (CR 708.2)."""
         self.attached_to = NOTHING
         self.attacking = NOTHING
         self.face = 0

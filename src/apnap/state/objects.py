@@ -132,6 +132,7 @@ class Object:
         "level",
         "designations",
         "face_down",
+        "listed",
         "phased_out",
         "phased_under",
         "counters",
@@ -185,6 +186,8 @@ class Object:
         self.designations: tuple[str, ...] = ()
         """`monstrous` and so on: neither abilities nor copiable values (CR 701.31b)."""
         self.face_down = False
+        self.listed: Characteristics | None = None
+        """What a face-down permanent is, if the effect that put or turned it face down lists it (CR 708.2)."""
         self.phased_out = False
         self.phased_under = NOTHING
         """The player under whose control it phased out."""
@@ -237,6 +240,7 @@ class Object:
         other.level = self.level
         other.designations = self.designations
         other.face_down = self.face_down
+        other.listed = self.listed
         other.phased_out = self.phased_out
         other.phased_under = self.phased_under
         other.counters = self.counters

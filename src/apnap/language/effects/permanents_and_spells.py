@@ -17,6 +17,7 @@ class Move(Effect):
     `under` says who controls what enters the battlefield: the owner unless named. `linked` remembers them for the
     source's linked abilities (CR 607).
     `transformed`: with the back face up, and only what has one (CR 701.28).
+    Of permanents that enter face down, the `changes` list what they are then (CR 708.2).
     Cards exiled face down are seen by nobody but those `seen_by` names (CR 406.3).
     """
 
@@ -195,11 +196,19 @@ class PhaseOut(Effect):
 
 
 @dataclass(frozen=True)
+class PhaseIn(Effect):
+    """They phase in (CR 702.26)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True)
 class TurnFace(Effect):
-    """Turn them face down or face up (CR 708)."""
+    """Turn them face down or face up (CR 708). The `changes` list what they are face down (CR 708.2)."""
 
     what: Reference
     face_down: bool
+    changes: tuple[Change, ...] = ()
 
 
 @dataclass(frozen=True)

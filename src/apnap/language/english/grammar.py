@@ -54,6 +54,7 @@ from apnap.language.english.nouns.filters import FILTERS
 from apnap.language.english.nouns.references import REFERENCES
 from apnap.language.english.nouns.words_and_symbols import WORDS_AND_SYMBOLS
 from apnap.language.english.statics.becoming import BECOMING
+from apnap.language.english.statics.cards_exiled_with import CARDS_EXILED_WITH
 from apnap.language.english.statics.changes import CHANGES
 from apnap.language.english.statics.combat_rules import COMBAT_RULES
 from apnap.language.english.statics.entering_the_battlefield import ENTERING_THE_BATTLEFIELD
@@ -122,6 +123,7 @@ _VOCABULARIES = (
     REPLACEMENT,
     PREVENTION_AND_REDIRECTION,
     PERMISSIONS,
+    CARDS_EXILED_WITH,
     COMBAT_RULES,
     TIMING,
     SPECIAL_LAYOUTS,

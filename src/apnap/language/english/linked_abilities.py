@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import TypeVar
 
-from apnap.language.abilities import Keyword, Spell, targets_of
+from apnap.language.abilities import Keyword, Spell, Triggered, targets_of
 from apnap.language.changes import Gain
 from apnap.language.costs import ExileCards
 from apnap.language.effects import Effect, ExileUntilLeaves, Move, Target
@@ -31,7 +31,14 @@ def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
         return abilities
     moves = [node.to for ability in abilities for node in walk(ability) if isinstance(node, Move)]
     where = EXILE if EXILE in moves else BATTLEFIELD
-    return tuple([one if refers_to_linked_cards(one) else _remembering(one, where) for one in abilities])
+    return tuple([one if _only_refers(one) else _remembering(one, where) for one in abilities])
+
+
+def _only_refers(ability: Ability) -> bool:
+    """What it does refers to those cards. What it triggers on may refer to them too, and it may add to them."""
+    if isinstance(ability, Triggered):
+        return any(isinstance(node, Linked) for effect in ability.effects for node in walk(effect))
+    return refers_to_linked_cards(ability)
 
 
 def _backed(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:

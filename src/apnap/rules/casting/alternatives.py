@@ -112,7 +112,32 @@ def ways_to_cast(state: State, player: int, id: int) -> list[CastingChoice]:
             as_face = 1 if rule.name == "disturb" else face  # CR 702.146a
             way = CastingChoice(rule.name, symbols, parts, as_face, rule.zone, half, rule.rider)
             found += _emerging(state, player, id, way) if rule.name == "emerge" else [way]
-    return found + _fused(state, id) + _freely(state, player, id)
+    return found + _gained(state, player, id) + _fused(state, id) + _freely(state, player, id)
+
+
+def gains_as_spell(state: State, id: int) -> bool:
+    """Whether the card might gain abilities as the spell it would become (CR 601.3e)."""
+    return state.object(id).stack is None and bool(rules_about(state, "spells gain"))
+
+
+def _gained(state: State, player: int, id: int) -> list[CastingChoice]:
+    """The ways for alternative costs that the card would gain as a spell."""
+    if not gains_as_spell(state, id):
+        return []
+    found: list[CastingChoice] = []
+    seen = state.object(id)
+    for face in faces_of(seen):
+        values = characteristics(state, id) if face == 0 else of_definition(seen, face)
+        if values.types & LAND:
+            continue
+        trial, spell = as_spell(state, player, id, CastingChoice("", values.cost, (), face))
+        for one in own_statics(trial, spell, ("any",)):
+            rule, given = one.rule, one.instance is not None and one.instance.origin != PRINTED
+            if given and isinstance(rule, s.AlternativeCost) and holds(trial, rule.condition, Context(spell, player)):
+                symbols, parts = split_cost(own_cost(rule.cost, values))
+                half = values.name if len(faces_of(seen)) > 1 else ""
+                found.append(CastingChoice(rule.name, symbols, parts, face, rule.zone, half, rule.rider))
+    return [way for way in found if way.zone == seen.zone]
 
 
 def _freely(state: State, player: int, id: int) -> list[CastingChoice]:
@@ -198,8 +223,15 @@ def own_cost(cost: tuple[k.Cost, ...], values: Characteristics) -> tuple[k.Cost,
     can't be paid (CR 118.6)."""
     if not values.cost or not any(isinstance(part, k.OwnManaCost) for part in cost):
         return cost
-    mana = k.Mana("".join(["{" + symbol.text + "}" for symbol in values.cost]))
-    return tuple([mana if isinstance(part, k.OwnManaCost) else part for part in cost])
+    return tuple([_in_symbols(part, values) if isinstance(part, k.OwnManaCost) else part for part in cost])
+
+
+def _in_symbols(part: k.OwnManaCost, values: Characteristics) -> k.Mana:
+    """Only generic mana is taken off, as much as there is (CR 118.7)."""
+    fixed = [symbol for symbol in values.cost if symbol.types or not symbol.generic]
+    generic = max(sum(symbol.generic for symbol in values.cost if symbol not in fixed) - part.less, 0)
+    texts = [symbol.text for symbol in fixed]
+    return k.Mana("".join(["{" + text + "}" for text in ([str(generic)] if generic or not texts else []) + texts]))
 
 
 def _who_know(state: State, id: int, player: int) -> frozenset[int]:

@@ -11,7 +11,14 @@ from apnap.language.effects import Target
 from apnap.language.types import CREATURE, INSTANT, LAND, LEGENDARY, PLANESWALKER, SORCERY
 from apnap.language.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from apnap.rules.asking.decisions import Option
-from apnap.rules.casting.alternatives import OTHER_CHARACTERISTICS, CastingChoice, as_spell, faces_of, ways_to_cast
+from apnap.rules.casting.alternatives import (
+    OTHER_CHARACTERISTICS,
+    CastingChoice,
+    as_spell,
+    faces_of,
+    gains_as_spell,
+    ways_to_cast,
+)
 from apnap.rules.casting.budgets import SpellBudget
 from apnap.rules.casting.optional_costs import named_costs, settled
 from apnap.rules.casting.spell_costs import helpers_for, total_cost
@@ -116,9 +123,16 @@ def limited_permission(state: State, player: int, id: int, way: CastingChoice) -
     """The permission that casting the card this way uses up; none if it may be cast so anyway."""
     if way.zone != HAND or state.object(id).zone == HAND:
         return None
-    found = [one for card, one in _permitted(state, player) if card == id]
+    found = [one for card, one in _permitted(state, player) if card == id and _lets(one, way)]
     limited = [one for one in found if isinstance(one.rule, s.May) and one.rule.each_turn]
     return limited[0] if limited and len(limited) == len(found) else None
+
+
+def _lets(permission: InForce, way: CastingChoice) -> bool:
+    """Whether the permission is for casting it without paying its mana cost, or for any other way (CR 118.9)."""
+    rule = permission.rule
+    assert isinstance(rule, s.May)
+    return rule.free == way.free
 
 
 def _offer(
@@ -138,15 +152,17 @@ def _offer(
     if sorcery_time and zone == HAND and (not single or values.types & LAND):
         _offer_lands(state, player, id, found, permission)
     free = permission is not None and isinstance(permission.rule, s.May) and permission.rule.free
-    if single and not sorcery_time and not _has_other_times(state, values):
-        return
-    if single and not free and _is_out_of_reach(state, zone, values, means):
-        return
+    gains = gains_as_spell(state, id)
+    if single and not gains:
+        if not sorcery_time and not _has_other_times(state, values):
+            return
+        if not free and _is_out_of_reach(state, zone, values, means):
+            return
     in_time = sorcery_time or at_instant_speed(state, player, id, values)
     for n, way in enumerate(ways_to_cast(state, player, id)):
         if way.zone != zone or (way.name == FLASH and in_time) or (free and not way.free):
             continue
-        if not way.changes:
+        if not way.changes and not gains:
             allowed = (in_time or way.name == FLASH) and _may_begin(state, player, id, way, means, permission)
         else:
             trial, spell = as_spell(state, player, id, way)
@@ -173,7 +189,12 @@ def _is_out_of_reach(state: State, zone: str, values: Characteristics, means: Av
 def _has_other_times(state: State, values: Characteristics) -> bool:
     """A rough check of a card with one face: whether something could let it be cast at instant speed (CR 601.3)."""
     table = abilities(values)
-    if values.types & INSTANT or table.continuous or "flash" in table.keywords or AT_INSTANT_SPEED in standing(state).rules:
+    if (
+        values.types & INSTANT
+        or table.continuous
+        or "flash" in table.keywords
+        or AT_INSTANT_SPEED in standing(state).rules
+    ):
         return True
     for rule in table.alternatives:
         if rule.name == FLASH or rule.name in OTHER_CHARACTERISTICS:

@@ -20,6 +20,7 @@ from apnap.rules.casting.variables import is_announced, values_for
 from apnap.rules.continuous.in_force import own_statics
 from apnap.rules.events.stack import BecameTarget, SpellCast
 from apnap.rules.events.zone_changes import move
+from apnap.rules.happening.durations import end_effect
 from apnap.rules.happening.revealing import begin_announcing, end_announcing
 from apnap.rules.happening.seam import happen, happen_now
 from apnap.rules.happening.triggers import count_use
@@ -52,8 +53,12 @@ def cast(state: State, player: int, id: int, number: int) -> Steps:
     way = ways_to_cast(as_face_up(state, id), player, id)[number]
     permission = limited_permission(state, player, id, way)
     yield from cast_this_way(state, player, id, way)
-    if permission is not None and permission.instance is not None and not exists(state, id):
+    if permission is None or exists(state, id):
+        return
+    if permission.instance is not None:
         count_use(state, permission.source, permission.instance, 1)
+    else:
+        end_effect(state, permission.effect)  # it was for one spell
 
 
 def cast_this_way(state: State, player: int, id: int, way: CastingChoice) -> Steps:

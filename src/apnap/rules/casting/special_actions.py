@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.language.abilities import Keyword
+from apnap.language.abilities import Ability, Keyword
 from apnap.language.conditions import Condition, IsIgnored
 from apnap.language.costs import Cost, Mana
 from apnap.language.mana import with_x
@@ -24,7 +24,7 @@ from apnap.rules.events.conspiracies import ConspiracyTurnedFaceUp
 from apnap.rules.events.counters import CountersChanged
 from apnap.rules.events.permanents import TurnedFaceUp
 from apnap.rules.events.stack import SpecialActionTaken
-from apnap.rules.events.zone_changes import move
+from apnap.rules.events.zone_changes import keep_given, move
 from apnap.rules.happening.durations import end_effect
 from apnap.rules.happening.seam import happen, happen_now
 from apnap.rules.mana import Available, TakenBack, can_pay, split_cost
@@ -36,7 +36,7 @@ from apnap.rules.values import evaluate, filters
 from apnap.rules.values.context import Context, of_rule
 from apnap.rules.values.reading import abilities, characteristics, controller, standing
 from apnap.rules.values.seats import is_active, is_sorcery_time
-from apnap.state.characteristics import Characteristics
+from apnap.state.characteristics import PRINTED, Characteristics
 from apnap.state.events import Event
 from apnap.state.standing import InForce
 from apnap.state.table import State
@@ -89,6 +89,14 @@ def _keyword(values: Characteristics, name: str) -> Keyword:
         if isinstance(instance.node, Keyword) and instance.node.name == name:
             return instance.node
     raise AssertionError(f"it doesn't have {name}")
+
+
+def _given_keyword(state: State, id: int, name: str) -> tuple[Ability, ...]:
+    """The keyword ability of that name that an effect gives the object."""
+    for instance in characteristics(state, id).abilities:
+        if instance.origin != PRINTED and isinstance(instance.node, Keyword) and instance.node.name == name:
+            return (instance.node,)
+    return ()
 
 
 def _suspend(state: State, player: int, id: int) -> Steps:
@@ -191,7 +199,9 @@ def may_foretell(state: State, player: int, means: Available) -> bool:
 
 
 def foretell(state: State, player: int, id: int) -> Steps:
-    """Pay {2} and exile the card face down. Only its owner may look at it."""
+    """Pay {2} and exile the card face down. Only its owner may look at it. It keeps a foretell cost that an effect gave
+    it (CR 702.143d)."""
+    given = _given_keyword(state, id, FORETELL)
     before, since = state.fork(), state.history.total
     try:
         yield from pay_all(state, player, _COST, (), Context(id, player), [])
@@ -203,6 +213,8 @@ def foretell(state: State, player: int, id: int) -> Steps:
     yield from happen(state, [event])
     if event.new >= 0 and state.object(event.new).zone == EXILE:
         yield from happen(state, [GotDesignation(event.new, FORETOLD, player, event.new, rule="702.143c")])
+        if given:
+            keep_given(state, event.new, given)
 
 
 COMPANION: Final = "companion"

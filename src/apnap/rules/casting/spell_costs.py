@@ -15,6 +15,7 @@ from apnap.rules.casting.escalating import escalate_costs
 from apnap.rules.casting.optional_costs import EITHER
 from apnap.rules.casting.splicing import splice_of
 from apnap.rules.continuous.in_force import own_statics, rules_about
+from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.mana import TAP, Source, helper_of
 from apnap.rules.values import filters
 from apnap.rules.values.commanders import commander_tax
@@ -179,7 +180,7 @@ def helpers_for(state: State, player: int, id: int) -> list[Source]:
         rule = one.rule
         if isinstance(rule, s.HelpPay):
             for helper in filters.candidates(state, rule.what, Context(id, player)):
-                if helper != id:
+                if helper != id and (rule.exiled or not forbidden(state, "become tapped", helper)):
                     colours = characteristics(state, helper).colours if rule.coloured else 0
                     found.append(helper_of(helper, colours, EXILE if rule.exiled else TAP))
     return found

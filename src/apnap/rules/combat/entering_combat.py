@@ -28,13 +28,15 @@ from apnap.state.things import NOTHING, is_player
 
 
 def choose_attacked(
-    state: State, player: int, source: int, whom: list[int] | None = None
+    state: State, player: int, source: int, whom: list[int] | None = None, only_players: bool = False
 ) -> Generator[Decision, Answer, int]:
     """What a creature that enters attacking attacks: its controller chooses among everything that may be attacked, or
-    these players and their planeswalkers; nothing if that player isn't the attacking player (CR 508.4)."""
+    these players and their planeswalkers, or only the players; nothing if that player isn't the attacking player
+    (CR 508.4)."""
     if attacking_marker(state, player) < 0:
         return NOTHING
     found = [one for one in defenders(state, player) if whom is None or _is_theirs(state, one, whom)]
+    found = [one for one in found if is_player(one) or not only_players]
     if len(found) < 2:
         return found[0] if found else NOTHING
     answer = yield ChooseOptions(player, "attacked", "508.4", things_options(found), source=source)

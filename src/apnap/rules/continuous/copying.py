@@ -23,6 +23,11 @@ FACE_DOWN.power = 2
 FACE_DOWN.toughness = 2
 
 
+def listed_face_down(state: State, changes: tuple[ch.Change, ...]) -> Characteristics | None:
+    """What the effect that puts or turns a permanent face down lists (CR 708.2); those are copiable values."""
+    return copied_values(state, FACE_DOWN, changes) if changes else None
+
+
 def transforming_faces(seen: Object) -> tuple[Characteristics, ...]:
     """Both faces of an object that can transform (CR 701.28a, 712.9); none for any other object."""
     if seen.faces:

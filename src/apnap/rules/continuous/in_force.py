@@ -26,11 +26,13 @@ from apnap.language.patterns import BecomesUntapped, Destroys
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, TURN
 from apnap.rules.asking.errors import Unsupported
 from apnap.rules.continuous.supported_rules import COSTS, LIMITS, PERMISSIONS, PROHIBITIONS, REQUIREMENTS
+from apnap.rules.values.abilities import is_mana_ability
 from apnap.rules.values.context import of_ability, of_rule
 from apnap.rules.values.evaluate import holds
 from apnap.rules.values.patterns import Kinds, kinds
 from apnap.rules.values.reading import abilities, controller, standing, works
 from apnap.state.characteristics import AbilityInstance, AbilityTable
+from apnap.state.effects import DelayedTrigger
 from apnap.state.events import Event
 from apnap.state.objects import Object
 from apnap.state.standing import InForce, Standing, Watcher
@@ -39,6 +41,9 @@ from apnap.state.table import State
 _ORIGIN: Final = -122
 """For an instance that is neither printed nor granted by an effect."""
 
+
+_DELAYED: Final = -123
+"""For an instance that stands for a delayed ability; its slot is the number of that."""
 
 _RULES: Final[dict[str, tuple[s.Rule, ...]]] = {
     "shield": (
@@ -91,10 +96,21 @@ def index(state: State, found: Standing) -> None:
             table = abilities(values)
             if not table.quiet:
                 _index_object(state, found, seen, table)
+    for delayed in state.delayed:
+        if is_mana_ability(delayed.node):
+            _index_delayed(found, delayed)
     for effect in state.effects:
         for number, rule in enumerate(effect.rules):
             one = InForce(rule, effect.source, effect.controller, None, effect.id, effect.bindings, number)
             _file(found, one)
+
+
+def _index_delayed(found: Standing, delayed: DelayedTrigger) -> None:
+    """A delayed mana ability adds to what lands are tapped for (CR 605.4a), so it is known before it triggers."""
+    instance = AbilityInstance(delayed.node, _DELAYED, delayed.id)
+    for kind in kinds(delayed.node.pattern):
+        watcher = Watcher(delayed.source, delayed.controller, instance, delayed.node)
+        found.watchers.setdefault(kind, []).append(watcher)
 
 
 def _index_activated(state: State, found: Standing, seen: Object, table: AbilityTable) -> None:
@@ -253,7 +269,7 @@ _SUBJECTS: Final[dict[type[Node], Subject]] = {
     s.MayAct: _fixed("may act"),
     s.Ascends: _fixed("ascend"),
     DayForm: _form,
-    s.Continuous: _fixed(),
+    s.Continuous: _fixed("spells gain"),  # only those that are rules for others too (`values.abilities`)
     s.WhenSpent: _fixed(),
     s.CanBeCommander: _fixed(),
     s.DeckMayHave: _fixed(),

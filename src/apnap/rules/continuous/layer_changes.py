@@ -126,7 +126,7 @@ def _copied(work: Work, change: ch.BecomeCopy, one: Applying, id: int) -> Charac
             if not is_player(thing) and thing >= 0:
                 seen = work.state.object(thing)
                 values = work.found.changed.get(thing, seen.base) if seen.last is None else copiable(work.state, thing)
-                values = FACE_DOWN if seen.face_down else values
+                values = (seen.listed or FACE_DOWN) if seen.face_down else values
                 copied = relinked(copied_values(work.state, values, change.exceptions), one.key)
     if copied is not None:
         work.copies[key] = copied

@@ -182,7 +182,7 @@ class Layers:
         for id in self.face_down:
             if id in found.changed:
                 found.face_up[id] = found.changed[id]
-            self.work.share(id, FACE_DOWN_VALUES)
+            self.work.share(id, self.state.object(id).listed or FACE_DOWN_VALUES)
             self._look_again(id)
 
     def _flip(self) -> None:

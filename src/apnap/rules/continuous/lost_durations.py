@@ -6,6 +6,7 @@ from apnap.language.durations import (
     WHILE_CONTROL,
     WHILE_CONTROLLED,
     WHILE_COUNTER,
+    WHILE_FACE_UP,
     WHILE_SOURCE,
     WHILE_SPELL,
     WHILE_TAPPED,
@@ -31,6 +32,8 @@ def _is_lost(state: State, effect: ContinuousEffect) -> bool:
     duration = effect.duration
     if duration == WHILE_SPELL:
         return not exists(state, effect.source)
+    if duration == WHILE_FACE_UP:
+        return not exists(state, effect.source) or state.object(effect.source).face_down
     if duration == WHILE_CONTROLLED:
         return not any(_is_there(state, id) and controller(state, id) == effect.controller for id in effect.affected)
     if duration.startswith(WHILE_COUNTER):

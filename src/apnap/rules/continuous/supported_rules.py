@@ -37,6 +37,8 @@ PROHIBITIONS: Final = (
     "crew",
     "assign combat damage",
     "set schemes in motion",
+    "become tapped",
+    "phase in",
 )
 """What `Cannot` may forbid (CR 101.2)."""
 

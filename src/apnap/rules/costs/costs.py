@@ -129,7 +129,7 @@ def _payable(state: State, player: int, part: k.Cost, context: Context) -> bool:
     if isinstance(part, OF_THIS) and (seen.phased_out or not exists(state, context.source)):
         return False
     if isinstance(part, k.TapThis):
-        return not seen.tapped and not is_sick(state, context.source)
+        return not seen.tapped and not is_sick(state, context.source) and not _stays_untapped(state, context.source)
     if isinstance(part, k.UntapThis):
         return seen.tapped and not is_sick(state, context.source)
     if isinstance(part, k.SacrificeThis):
@@ -159,6 +159,10 @@ def _payable(state: State, player: int, part: k.Cost, context: Context) -> bool:
     return not isinstance(part, k.OwnManaCost)  # CR 118.6: the object has no mana cost
 
 
+def _stays_untapped(state: State, id: int) -> bool:
+    return forbidden(state, "become tapped", id)
+
+
 def choices(state: State, player: int, part: k.Cost, context: Context) -> list[int]:
     """The things the player may choose to pay a cost with."""
     seen_as = Context(context.source, player)
@@ -177,7 +181,8 @@ def choices(state: State, player: int, part: k.Cost, context: Context) -> list[i
         return [
             id
             for id in filters.candidates(state, part.what & you_control, seen_as)
-            if not state.object(id).tapped and not (part.total_power and forbidden(state, "crew", id))
+            if not (state.object(id).tapped or _stays_untapped(state, id))
+            and not (part.total_power and forbidden(state, "crew", id))
         ]
     if isinstance(part, k.DiscardCards):
         return _cards(state, part.what, HAND, seen_as, context.source)

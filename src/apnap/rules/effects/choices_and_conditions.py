@@ -38,7 +38,7 @@ from apnap.rules.happening.seam import happen, happen_now
 from apnap.rules.mana import TakenBack
 from apnap.rules.objects.bestowing import bestow, is_bestowed
 from apnap.rules.resolving.resolving import TOGETHER, add_verb, perform, pick
-from apnap.rules.targets.retargeting import choose_anew
+from apnap.rules.targets.retargeting import choose_anew, could_target
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import holds, things, value
@@ -220,13 +220,37 @@ def _copy_spell(state: State, effect: e.CopySpell, context: Context) -> Steps:
     count = limited(value(state, effect.count, context), "copies")
     for id in things(state, effect.what, context):
         for thing in things(state, effect.who, context):
+            if effect.targeting is not None:
+                yield from _copy_for_each(state, id, of_player(thing), effect, context)
+                continue
             for _ in range(count if state.object(id).stack is not None else 0):
                 yield from _copy_once(state, id, of_player(thing), effect, context)
 
 
-def _copy_once(state: State, id: int, player: int, effect: e.CopySpell, context: Context) -> Steps:
+def _copy_for_each(state: State, id: int, player: int, effect: e.CopySpell, context: Context) -> Steps:
+    """CR 707.10d: the copies are put onto the stack in the order of their controller's choice."""
+    what = effect.targeting
+    assert what is not None
+    left = [thing for thing in could_target(state, id, player) if filters.fits(state, what, thing, context)]
+    while left:
+        goal = left[0]
+        if len(left) > 1:
+            answer = yield ChooseOptions(player, "next", "707.10d", things_options(left), source=context.source)
+            goal = answer[0].thing
+        left.remove(goal)
+        yield from _copy_once(state, id, player, effect, context, goal)
+
+
+def _copy_once(
+    state: State, id: int, player: int, effect: e.CopySpell, context: Context, goal: int | None = None
+) -> Steps:
+    """One copy; its only target is the `goal`, if there is one."""
     made = _copy_of(state, id, player, effect.exceptions)
-    if effect.new_targets:
+    if goal is not None:
+        aimed = state.object(made).stack
+        assert aimed is not None
+        aimed.targets = tuple([(goal,) * len(group) for group in aimed.targets])
+    elif effect.new_targets:
         yield from _new_targets(state, made, player)
     if not state.players[player].in_game:
         return  # a player who left in the meantime copies nothing (CR 800.4a)

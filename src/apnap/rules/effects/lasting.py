@@ -74,7 +74,8 @@ def put_in_force(state: State, effect: ContinuousEffect) -> None:
 
 def _apply(state: State, effect: e.Apply, context: Context) -> Steps:
     """CR 611.2c: the objects it affects are determined now, and so are its numbers (CR 608.2h)."""
-    found = yield from acted_on(state, effect.to, context)
+    away = any(isinstance(rule, s.Cannot) and rule.action == "phase in" for rule in effect.rules)  # CR 702.26b
+    found = yield from pick(state, effect.to, context) if away else acted_on(state, effect.to, context)
     found = tuple([thing for thing in found if exists(state, thing)])
     if not found or _over(state, effect.duration, context):
         return

@@ -16,6 +16,7 @@ from apnap.language.references import Bound
 from apnap.language.zones import ANTE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from apnap.rules.asking.decisions import ChooseOptions, Option, Steps
 from apnap.rules.combat.entering_combat import send_attacking
+from apnap.rules.continuous.copying import listed_face_down
 from apnap.rules.effects.lasting import begin, fix, put_in_force
 from apnap.rules.effects.searching import Cards, arrange, arranged, look_at
 from apnap.rules.events.counters import CountersChanged
@@ -74,7 +75,7 @@ def _move(state: State, effect: e.Move, context: Context) -> Steps:
         for owner in _owners(state, effect, named, context):
             shuffle(state, owner)
     gained = tuple([change for change in effect.changes if not as_it_enters(change)])
-    if gained:
+    if gained and not effect.face_down:
         yield from perform(state, (e.Apply(Bound(effect.name), gained, (), FOREVER),), context)
 
 
@@ -114,8 +115,12 @@ def _link(state: State, moved: tuple[int, ...], context: Context) -> None:
 
 def _begin_changes(state: State, effect: e.Move, events: list[Moved], context: Context) -> None:
     """The effect that says what the permanents are, which applies before they enter."""
-    enters_as = tuple([fix(state, change, context) for change in effect.changes if as_it_enters(change)])
     entering = [event.entering for event in events if event.entering is not None]
+    if effect.face_down:
+        for one in entering:
+            one.listed = listed_face_down(state, effect.changes)
+        return
+    enters_as = tuple([fix(state, change, context) for change in effect.changes if as_it_enters(change)])
     if enters_as and entering:
         made = begin(state, context, FOREVER)
         made.changes = enters_as

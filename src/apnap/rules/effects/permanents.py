@@ -10,10 +10,10 @@ from apnap.language.filters import you_control
 from apnap.language.types import CREATURE, INSTANT, PERMANENT, SORCERY
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD
 from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Steps, chosen_things, things_options
-from apnap.rules.continuous.copying import face_up, transforming_faces
+from apnap.rules.continuous.copying import face_up, listed_face_down, transforming_faces
 from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.events.attaching import BecameAttached
-from apnap.rules.events.cards import CardRevealed
+from apnap.rules.events.cards import CardRevealed, CardTurnedFaceUp
 from apnap.rules.events.combat import RemovedFromCombat
 from apnap.rules.events.damage import Damage, DamageRemoved
 from apnap.rules.events.permanents import (
@@ -31,14 +31,16 @@ from apnap.rules.events.stack import AbilityActivated, AbilityTriggered, Counter
 from apnap.rules.happening.seam import happen
 from apnap.rules.objects.attachments import may_become_attached
 from apnap.rules.objects.day_and_night import is_bound
-from apnap.rules.objects.phasing import phasing_out
-from apnap.rules.resolving.resolving import TOGETHER, acted_on, add_verb
+from apnap.rules.objects.exile_face_down import is_down_in_exile
+from apnap.rules.objects.phasing import phasing_in, phasing_out
+from apnap.rules.resolving.resolving import TOGETHER, acted_on, add_verb, pick
 from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value
 from apnap.rules.values.reading import characteristics, controller, copiable, exists, player_for
 from apnap.rules.values.that_much import counts_affected
 from apnap.state.events import Event
+from apnap.state.objects import Object
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
 
@@ -247,11 +249,21 @@ def _remove_from_combat(state: State, effect: e.RemoveFromCombat, context: Conte
 def _turn_face(state: State, effect: e.TurnFace, context: Context) -> Steps:
     found = yield from acted_on(state, effect.what, context)
     for id in found:
+        if is_down_in_exile(state, id) and not effect.face_down:
+            yield from happen(state, [CardTurnedFaceUp(id, state.object(id).owner, "406.3")], context)
         if on_battlefield(state, id) and state.object(id).face_down != effect.face_down:
-            turned: Event = TurnedFaceDown(id, rule="708.2") if effect.face_down else TurnedFaceUp(id, rule="708.2")
+            if effect.face_down and _is_double_faced(state.object(id)):
+                continue  # CR 712.16
+            turned: Event = TurnedFaceUp(id, rule="708.2")
+            if effect.face_down:
+                turned = TurnedFaceDown(id, rule="708.2", listed=listed_face_down(state, effect.changes))
             if not effect.face_down and not face_up(state, id).types & PERMANENT:
                 turned = CardRevealed(id, controller(state, id), "701.34f")  # it stays face down
             yield from happen(state, [turned], context)
+
+
+def _is_double_faced(seen: Object) -> bool:
+    return bool(seen.faces) or (seen.definition is not None and seen.definition.layout in ("transform", "modal"))
 
 
 def _transform(state: State, effect: e.Transform, context: Context) -> Steps:
@@ -323,7 +335,15 @@ def _phase_out(state: State, effect: e.PhaseOut, context: Context) -> Steps:
     yield from happen(state, events, context)
 
 
+def _phase_in(state: State, effect: e.PhaseIn, context: Context) -> Steps:
+    """CR 702.26b: it affects phased-out permanents, since it mentions them."""
+    found = yield from pick(state, effect.what, context)
+    away = [id for id in found if exists(state, id) and state.object(id).phased_out]
+    yield from happen(state, phasing_in(state, away, "702.26b"), context)
+
+
 add_verb(e.Destroy, _destroy)
+add_verb(e.PhaseIn, _phase_in)
 add_verb(e.Sacrifice, _sacrifice)
 add_verb(e.SacrificeIt, _sacrifice_it)
 add_verb(e.Tap, _tap)

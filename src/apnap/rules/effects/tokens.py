@@ -6,14 +6,19 @@ from collections.abc import Generator
 from typing import Final
 
 from apnap.language import effects as e
+from apnap.language.durations import END_OF_TURN
 from apnap.language.face import Face
+from apnap.language.filters import Is
 from apnap.language.kept import make_room
 from apnap.language.kinds import Reference
 from apnap.language.predefined_tokens import INCUBATOR, PHYREXIAN
+from apnap.language.references import Bound
+from apnap.language.statics import Must
 from apnap.rules.asking.decisions import Answer, Decision, Steps
 from apnap.rules.asking.limits import limited
 from apnap.rules.combat.entering_combat import choose_attacked, join_as_blocker, may_be_blocked_by
 from apnap.rules.continuous.copying import copied_faces, copied_values
+from apnap.rules.effects.lasting import begin, put_in_force
 from apnap.rules.events.permanents import TokensCreated
 from apnap.rules.events.zone_changes import Moved, create
 from apnap.rules.happening.seam import finish, happen, happen_now, settle
@@ -54,9 +59,10 @@ def token_batches(state: State, effect: e.CreateToken, context: Context) -> Batc
         count = value_for(state, effect.count, effect.who, thing, context)
         for host in hosts:
             if host == NOTHING or _can_enchant(state, values, host, of_player(thing)):
-                tokens = NewTokens(values, of_player(thing), count)
-                tokens.host = host
-                batches.append((yield from _batch(state, tokens, effect, context)))
+                for whom in _sent_at(state, effect, context):
+                    tokens = NewTokens(values, of_player(thing), count)
+                    tokens.host, tokens.whom = host, whom
+                    batches.append((yield from _batch(state, tokens, effect, context)))
     return batches
 
 
@@ -124,8 +130,11 @@ def _batch(
         event.entering.counters = dict(tokens.counters)
         event.entering.attached_to = tokens.host
         if effect.attacking:
-            event.entering.attacking = yield from choose_attacked(state, tokens.player, context.source, tokens.whom)
+            whom, only = tokens.whom, effect.only_players
+            event.entering.attacking = yield from choose_attacked(state, tokens.player, context.source, whom, only)
         events.append(event)
+    if not effect.attacking:
+        made.goals = tuple(tokens.whom or ())
     return made, events, [one for one in settled if not isinstance(one, TokensCreated)]
 
 
@@ -141,6 +150,8 @@ def create_together(
         if isinstance(effect, e.CreateToken) and effect.blocking is not None:
             yield from _put_blocking(state, effect.blocking, made.player, tokens, context)
         context.things[effect.name] = (*context.things.get(effect.name, ()), *tokens)
+        for player in made.goals:
+            _require_attack(state, tuple(tokens), player, context)
         made.amount = len(tokens)
         if tokens and made.player in announced:
             announced[made.player].amount += made.amount
@@ -150,6 +161,14 @@ def create_together(
         happen_now(state, *announced.values())
     for _, _, instead in batches:
         yield from finish(state, instead)
+
+
+def _require_attack(state: State, tokens: tuple[int, ...], player: int, context: Context) -> None:
+    """They attack that player this turn if able (CR 508.1d)."""
+    made = begin(state, context, END_OF_TURN)
+    made.bindings.things.update({"affected": tokens, "goal": (of_player(player),)})
+    made.rules = (Must(Is(Bound("affected")), "attack", Is(Bound("goal"))),)
+    put_in_force(state, made)
 
 
 def _put_blocking(state: State, what: Reference, player: int, tokens: list[int], context: Context) -> Steps:
@@ -184,8 +203,8 @@ def copy_batches(state: State, effect: e.CreateCopyToken, context: Context) -> B
     return batches
 
 
-def _sent_at(state: State, effect: e.CreateCopyToken, context: Context) -> list[list[int] | None]:
-    """The players the tokens may attack: one list for each player named (CR 702.116a)."""
+def _sent_at(state: State, effect: e.CreateToken | e.CreateCopyToken, context: Context) -> list[list[int] | None]:
+    """The players the tokens may or must attack: one list for each player named (CR 702.116a)."""
     if effect.at is None:
         return [None]
     return [[of_player(one)] for one in things(state, effect.at, context)]

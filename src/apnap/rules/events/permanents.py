@@ -13,6 +13,7 @@ from apnap.rules.values.context import Context
 from apnap.rules.values.patterns import add_pattern, fits_player, fits_thing, player_fits, subject_fits
 from apnap.rules.values.printed import of_definition
 from apnap.rules.values.reading import controller, exists
+from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event, PermanentEvent, PlayerAction
 from apnap.state.table import State
 from apnap.state.telling import Teller
@@ -21,6 +22,9 @@ from apnap.state.things import NOTHING
 
 class Tapped(PermanentEvent):
     """A permanent becomes tapped (CR 701.21a)."""
+
+    def prohibition(self) -> str:
+        return "" if self.rule == "508.1f" else "become tapped"
 
     def commit(self, state: State) -> None:
         state.write_quiet(self.permanent).tapped = True
@@ -145,6 +149,7 @@ class TurnedFaceUp(PermanentEvent):
     def commit(self, state: State) -> None:
         seen = state.write(self.permanent)
         seen.face_down = False
+        seen.listed = None
         seen.known_to = frozenset(range(len(state.players)))
         seen.timestamp = state.stamp()
 
@@ -156,11 +161,18 @@ class TurnedFaceUp(PermanentEvent):
 
 
 class TurnedFaceDown(PermanentEvent):
-    """A permanent is turned face down (CR 708.2)."""
+    """A permanent is turned face down; it is what the effect lists, if it lists anything (CR 708.2)."""
+
+    def __init__(
+        self, permanent: int, player: int = -1, rule: str = "708.2", listed: Characteristics | None = None
+    ) -> None:
+        super().__init__(permanent, player, rule)
+        self.listed = listed
 
     def commit(self, state: State) -> None:
         seen = state.write(self.permanent)
         seen.face_down = True
+        seen.listed = self.listed
         seen.timestamp = state.stamp()
 
     def english(self, say: Teller) -> str:
@@ -313,6 +325,8 @@ class TokensCreated(PlayerAction):
         self.name = name
         self.amount = amount
         self.source = source
+        self.goals: tuple[int, ...] = ()
+        """The players whom the tokens attack this turn if able."""
 
     def subject(self) -> int:
         return self.source

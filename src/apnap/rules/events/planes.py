@@ -132,11 +132,11 @@ class Planeswalked(PlayerAction):
 
     def commit(self, state: State) -> None:
         over = (UNTIL_PLANESWALK, UNTIL_PLANESWALK_AWAY) if self._from_plane(state) else (UNTIL_PLANESWALK,)
-        lasting = [one for one in state.effects if one.duration not in over]
-        if len(lasting) < len(state.effects):
-            state.effects = tuple(lasting)
+        lasting = tuple([one for one in state.effects if one.duration not in over])
+        waiting = tuple([one for one in state.delayed if one.duration not in over])
+        if len(lasting) < len(state.effects) or len(waiting) < len(state.delayed):
+            state.effects, state.delayed = lasting, waiting
             state.standing = None
-        state.delayed = tuple([one for one in state.delayed if one.duration not in over])
 
     def _from_plane(self, state: State) -> bool:
         return any(state.object(id).base.types & PLANE for id in self.away())

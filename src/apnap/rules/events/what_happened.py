@@ -15,14 +15,14 @@ from apnap.rules.events.zone_changes import Moved
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import add_judge, things
 from apnap.rules.values.filters import add_test
-from apnap.rules.values.patterns import as_it_was, count_this_turn, kinds, matches
+from apnap.rules.values.patterns import as_it_was, count_this_turn, kinds, matches, this_turn
 from apnap.rules.values.reading import controller
 from apnap.rules.values.seats import side
 from apnap.rules.values.statuses import STATUS
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.events import Event
 from apnap.state.table import State
-from apnap.state.things import is_player, of_player
+from apnap.state.things import of_player
 
 
 def _new_since_upkeep(state: State, thing: int) -> bool:
@@ -62,13 +62,21 @@ def _blocked_this_turn(state: State, thing: int) -> bool:
 
 
 def _had_this_turn(state: State, filter: f.HadThisTurn, thing: int, context: Context) -> bool:
-    if not is_player(thing):
-        return False
     about = context.beside(context.you)
     about.things["each"] = (thing,)
     if filter.this_game:
         return len(_this_game(state, filter, about)) >= filter.at_least
+    if filter.this_combat:
+        since = _beginning_of_combat(state)
+        found = [event for event in this_turn(state, filter.pattern, about) if event.index >= since]
+        return len(found) >= filter.at_least
     return count_this_turn(state, filter.pattern, about) >= filter.at_least
+
+
+def _beginning_of_combat(state: State) -> int:
+    """When the latest combat phase of this turn began."""
+    began = [event.index for event in state.this_turn() if event.begun_step() == BEGINNING_OF_COMBAT]
+    return began[-1] if began else -1
 
 
 def _this_game(state: State, filter: f.HadThisTurn, context: Context) -> list[Event]:

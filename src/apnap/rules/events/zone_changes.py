@@ -6,9 +6,11 @@ from typing import ClassVar, Final
 
 from apnap.language import patterns as p
 from apnap.language.abilities import Ability, Keyword
+from apnap.language.changes import Gain
 from apnap.language.chinese.nouns.words_and_symbols import ZONES, counter
+from apnap.language.durations import FOREVER
 from apnap.language.english.word_forms import plural, with_article
-from apnap.language.statics import Prevent, Redirect
+from apnap.language.statics import AlternativeCost, Prevent, Redirect
 from apnap.language.zones import (
     ANTE,
     BATTLEFIELD,
@@ -29,8 +31,9 @@ from apnap.rules.values.abilities import works_in
 from apnap.rules.values.context import Context
 from apnap.rules.values.patterns import add_pattern, fits_thing
 from apnap.rules.values.printed import of_definition as of_definition
-from apnap.rules.values.reading import controller, exists
-from apnap.state.characteristics import Characteristics
+from apnap.rules.values.reading import abilities, characteristics, controller, exists
+from apnap.state.characteristics import PRINTED, Characteristics
+from apnap.state.effects import ContinuousEffect
 from apnap.state.events import Entering, Event
 from apnap.state.objects import Object
 from apnap.state.standing import InForce
@@ -351,6 +354,7 @@ def _enter(state: State, event: Moved, new: Object, old: Object | None) -> None:
     new.face = entering.face
     new.faces = entering.faces if old is None else old.faces
     new.face_down = entering.face_down
+    new.listed = entering.listed
     new.chosen = entering.chosen
     new.attached_to = entering.attached_to
     new.protector = entering.protector
@@ -362,6 +366,8 @@ def _enter(state: State, event: Moved, new: Object, old: Object | None) -> None:
     if old is not None and old.zone == STACK:
         new.cast = old.stack
         _follow(state, old.id, new.id)
+        if old.stack is not None and old.stack.alternative:
+            _keep_given(state, old.id, old.stack.alternative, new)
     if entering.effects:
         _begin_affecting(state, entering.effects, new.id)
     if entering.attacking != NOTHING:
@@ -420,6 +426,29 @@ def _follow(state: State, old: int, new: int) -> None:
             for name in about:
                 other.bindings.things[name] = (*other.bindings.things[name], new)
         state.effects = tuple([other if one is effect else one for one in state.effects])
+
+
+def _keep_given(state: State, old: int, way: str, new: Object) -> None:
+    """A permanent keeps the ability that a static ability gave the spell and that let it be cast this way
+    (CR 611.3d)."""
+    values = characteristics(state, old)
+    for instance, static in abilities(values).statics:
+        rule = static.rule
+        if instance.origin != PRINTED and isinstance(rule, AlternativeCost) and rule.name == way:
+            given = tuple(
+                [one.node for one in values.abilities if one.origin == instance.origin and one.slot == instance.slot]
+            )
+            keep_given(state, new.id, given)
+            return
+
+
+def keep_given(state: State, id: int, given: tuple[Ability, ...]) -> None:
+    """The object has the abilities for as long as it exists."""
+    state.next_effect += 1
+    made = ContinuousEffect(state.next_effect, id, state.object(id).controller, state.stamp(), FOREVER, state.turn)
+    made.affected, made.changes = (id,), (Gain(given),)
+    state.effects = (*state.effects, made)
+    state.standing = None
 
 
 def put_in(state: State, event: Moved, new: Object) -> None:

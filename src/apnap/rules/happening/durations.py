@@ -19,7 +19,10 @@ _NEXT_TURN: Final = (YOUR_NEXT_TURN, END_OF_YOUR_NEXT_TURN)
 def end_durations(state: State, which: str) -> None:
     """End the continuous effects and delayed abilities whose duration is over (CR 514.2, 603.7b, 611.2)."""
     _keep(state, [one for one in state.effects if not _is_over(state, which, one)])
-    state.delayed = tuple([one for one in state.delayed if not _is_over(state, which, one)])
+    kept = tuple([one for one in state.delayed if not _is_over(state, which, one)])
+    if len(kept) < len(state.delayed):
+        state.delayed = kept
+        state.standing = None  # mana abilities among them
 
 
 def _is_over(state: State, which: str, one: ContinuousEffect | DelayedTrigger) -> bool:

@@ -23,6 +23,7 @@ from apnap.rules.events.turns import StateReached, StepBegan
 from apnap.rules.events.zone_changes import Moved
 from apnap.rules.objects.designations import GotDesignation
 from apnap.rules.values import filters
+from apnap.rules.values.abilities import is_mana_ability
 from apnap.rules.values.context import Context, of_ability, of_rule
 from apnap.rules.values.defending_player import defending_player
 from apnap.rules.values.evaluate import holds
@@ -321,6 +322,8 @@ def _match_delayed(state: State, event: Event, events: list[Event]) -> None:
     for delayed in state.delayed:
         if delayed.duration == IMMEDIATELY or (delayed.duration == NEXT_TURN and delayed.turn == state.turn):
             continue
+        if is_mana_ability(delayed.node):
+            continue  # `in_force.index` has it among those that watch
         context = Context(delayed.source, delayed.controller, delayed.bindings)
         if not holds(state, delayed.node.condition, context):
             continue
@@ -390,6 +393,8 @@ def delay(
     made = DelayedTrigger(state.next_effect, source, controller, node, bindings, once, duration, state.turn)
     made.marker = state.current
     state.delayed = (*state.delayed, made)
+    if is_mana_ability(node):
+        state.standing = None
 
 
 def check_states(state: State) -> None:

@@ -176,7 +176,7 @@ class Available:
     def _work_out(self) -> Means:
         state, player = self.state, self.player
         now = standing(state)
-        self._quiet = "cannot activate mana" not in now.rules
+        self._quiet = "cannot activate mana" not in now.rules and "cannot become tapped" not in now.rules
         for id in now.making.get(player, ()):
             self._add_object(id, now)
         there = len(self._sources)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.events.permanents import PhasedIn, PhasedOut
 from apnap.rules.values.reading import abilities, characteristics, controller
 from apnap.state.events import Event, PermanentEvent
@@ -32,7 +33,8 @@ def phasing_of(state: State, active: list[int]) -> list[Event]:
 
 
 def phasing_in(state: State, ids: list[int], rule: str) -> list[Event]:
-    """The permanents phase in, together with those that phased out indirectly with them (CR 702.26g)."""
+    """The permanents phase in, if they can, together with those that phased out indirectly with them (CR 702.26g)."""
+    ids = [id for id in ids if not forbidden(state, "phase in", id)]
 
     def goes_along(seen: Object) -> bool:
         return seen.phased_out and seen.phased_under == NOTHING

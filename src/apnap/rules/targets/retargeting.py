@@ -197,3 +197,26 @@ def _clash(change: Change, n: int, m: int) -> bool:
     target"."""
     (first, one), (second, other) = change.words[n], change.words[m]
     return first == second or one.name in other.other_than or other.name in one.other_than
+
+
+def could_target(state: State, id: int, player: int) -> list[int]:
+    """The things other than its targets that could be each of its targets, if this player controlled it
+    (CR 707.10d)."""
+    record = state.object(id).stack
+    if record is None:
+        return []
+    words = [word for word, group in zip(targets_of(record.effects), record.targets, strict=True) if group]
+    old = [thing for group in record.targets for thing in group]
+    if not words:
+        return []
+    first = legal(state, player, words[0], id, record.x)
+    found: list[int] = []
+    for thing in first:
+        earlier: Earlier = {words[0].name: (thing,)}
+        fits_all = thing not in old
+        for word in words[1:]:
+            fits_all = fits_all and thing in legal(state, player, word, id, record.x, earlier=earlier)
+            earlier[word.name] = (thing,)
+        if fits_all:
+            found.append(thing)
+    return found

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static, Triggered
+from apnap.language.changes import Gain
 from apnap.language.costs import Loyalty, TapThis
 from apnap.language.effects import AddMana, CastIt, Delayed, DoubleMana, Move, Target, WhenYouDo
-from apnap.language.filters import AllOf, Filter, this
+from apnap.language.filters import AllOf, Filter, IsSpell, this
 from apnap.language.kept import make_room
 from apnap.language.node import Node
 from apnap.language.nontraditional import EntersRoom, Room
@@ -125,9 +126,20 @@ def _file(table: AbilityTable, instance: AbilityInstance, node: Ability) -> None
             table.cheapens = True
         if isinstance(node.rule, Continuous):
             table.continuous.append((instance, node))
+            if _gives_to_spells(node.rule):
+                table.rules.append((instance, node))
+                table.quiet = False
         elif not is_of_its_casting(node):
             table.rules.append((instance, node))
             table.quiet = False
+
+
+def _gives_to_spells(rule: Continuous) -> bool:
+    """Whether spells gain abilities, which matter before they are cast too (CR 601.3e)."""
+    if not any(isinstance(change, Gain) for change in rule.changes):
+        return False
+    parts = rule.affected.parts if isinstance(rule.affected, AllOf) else (rule.affected,)
+    return any(isinstance(part, IsSpell) for part in parts)
 
 
 def is_of_its_casting(static: Static) -> bool:

@@ -319,6 +319,11 @@ def _cast_from(state: State, filter: f.CastFrom, thing: int, context: Context) -
     return seen.zone == filter.zone if record is None else record.cast_from == filter.zone
 
 
+def _came_from(state: State, filter: f.CameFrom, thing: int, context: Context) -> bool:
+    before = things(state, filter.reference, context)
+    return any(not is_player(id) and state.object(id).successor == thing for id in before)
+
+
 def _is_spell(state: State, filter: f.IsSpell, thing: int, context: Context) -> bool:
     if is_player(thing):
         return False
@@ -399,6 +404,7 @@ add_test(f.Blocking, _blocking)
 add_test(f.BandedWith, _banded_with)
 add_test(f.IsSpell, _is_spell)
 add_test(f.CastFrom, _cast_from)
+add_test(f.CameFrom, _came_from)
 add_test(f.IsAbility, _is_ability)
 add_test(f.Targets, _targets)
 add_test(f.HasTargets, _has_targets)

@@ -105,6 +105,7 @@ STATUS: Final[dict[str, Status]] = {
     "entered this turn": lambda state, thing: state.object(thing).entered_turn == state.turn_number(),
     "monstrous": lambda state, thing: "monstrous" in state.object(thing).designations,
     "renowned": lambda state, thing: "renowned" in state.object(thing).designations,
+    "foretold": lambda state, thing: "foretold" in state.object(thing).designations,
     RING_BEARER: lambda state, thing: RING_BEARER in state.object(thing).designations,
     "paired": is_paired,
     "devoured a creature": lambda state, thing: ((), DEVOURED) in state.object(thing).chosen,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.language import costs as c
 from apnap.language import filters as f
 from apnap.language.amounts import Half, LifeOf
-from apnap.language.chinese.special_categories import Also, Listed, Self, note_sacrificed
+from apnap.language.chinese.special_categories import Also, Listed, Self, Words, note_sacrificed
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
@@ -74,6 +74,8 @@ say("cost", "从你手上展示~", working("hand", c.RevealThis()))
 say("cost", "展示~", c.RevealThis())
 say("to_pay", "支付{text}", c.Mana)
 say("cost", "其法术力费用", c.OwnManaCost())
+COSTS.add(Words("generic_mana", lambda value: f"{{{value}}}" if value else ""))
+say("cost", "其法术力费用减少{less:generic_mana}", c.OwnManaCost)
 say("to_pay", "支付{X}，X为{amount:quantity}", c.ManaEqualTo)
 say("cost", "{X}，X为{amount:quantity}", c.ManaEqualTo)
 say("cost", "从你手上展示{count:cards}{what:card_np}", c.RevealCards)

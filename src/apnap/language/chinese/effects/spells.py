@@ -49,6 +49,14 @@ say("effect", "{who:actor}复制{what:thing}。该牌手可以为该复制品选
 say("effect", "复制{what:thing}{count:numeral}次。你可以为这些复制品选择新的目标", e.CopySpell)
 say("effect", "复制{what:thing}", e.CopySpell, new_targets=False)
 say("effect", "将{what:thing}复制{count:figure_of}次", e.CopySpell, new_targets=Self("_"))
+say(
+    "effect",
+    "{who:silent_actor}为{what:thing}能以之为目标的其他每{targeting:goal_np}各复制一次，并分别以之为目标",
+    e.CopySpell,
+    new_targets=False,
+)
+say("goal_np", "个物件和牌手", f.AnyOf((f.Anything(), f.player)))
+say("goal_np", "个{it:np}", Self())
 say("effect", "你可以为{what:thing}选择新的目标", e.ChooseNewTargets)
 for _how, _change in {
     "same": "更改{what:thing}的目标",

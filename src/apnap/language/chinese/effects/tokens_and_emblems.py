@@ -63,6 +63,14 @@ token(
     TokenShape(),
     attached_to=_TO,
 )
+for _shape, _face in (("{name:text}衍生物", Predefined()), ("{shape}{x:where_x}{quoted:having}", TokenShape())):
+    _some = f"{{who:silent_actor}}派出{{count:pieces}}{{tapped:being_tapped}}{_shape}"
+    _must = made(e.CreateToken, token=_face, count=slot("count"), who=slot("who"), name=Self("_"), at=slot("at"))
+    say(
+        "effect", f"{_some.replace('{tapped:being_tapped}', '')}，其本回合须攻击{{at:thing}}", _must, after=_made_tokens
+    )
+    for _only, _goal in ((True, "{at:thing}"), (False, "{at:thing}或其操控的鹏洛客")):
+        token(f"{_some}{_MANNER}，并攻击{_goal}", _face, at=slot("at"), only_players=_only)
 say("having", "", ())
 say("having", "，且具有{it:gained_list}", Self())
 say("joining", "", False)
@@ -89,6 +97,9 @@ _COPIES = (
 )
 say("effect", _COPIES, made(e.CreateCopyToken, **_COPY), after=_made_tokens)
 say("effect", f"{_COPIES}，并攻击{{at:thing}}", made(e.CreateCopyToken, at=slot("at"), **_COPY), after=_made_tokens)
+for _only, _goal in ((True, "{at:thing}"), (False, "{at:thing}或其操控的鹏洛客")):
+    _sent = made(e.CreateCopyToken, at=slot("at"), only_players=_only, **_COPY)
+    say("effect", f"{_COPIES}，并攻击{_goal}", _sent, after=_made_tokens)
 say(
     "effect",
     f"{_COPIES}，但{{exceptions}}",

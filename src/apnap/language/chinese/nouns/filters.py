@@ -188,6 +188,7 @@ for _status, _word in {
     "Ring-bearer": "为持戒人",
     "city's blessing": "有黄金城祝福",
     "paired": "已搭档",
+    "foretold": "已预示",
     "tribute paid": "已支付致敬",
     "kicked": "已增幅",
     "summoning sick": "召唤失调",
@@ -242,6 +243,7 @@ _THEY_ENTERED = made(Moves, what=both("_what", f.ControlledBy(Bound("each"))), d
 say("clause", "本回合中有{at_least:numeral}个或更多{_what:np}在其操控下进战场", f.HadThisTurn, pattern=_THEY_ENTERED)
 say("clause", "本回合中{pattern:event}至少{at_least:numeral}次", f.HadThisTurn)
 say("clause", "本盘游戏中{pattern:event}至少{at_least:numeral}次", f.HadThisTurn, this_game=True)
+say("clause", "本次战斗中{pattern:event}至少{at_least:numeral}次", f.HadThisTurn, this_combat=True)
 say("clause", "由{by:np}防御", f.Defended)
 say("clause", "{what:measured}为奇数", f.Measures, comparison="odd", amount=Self("_"))
 say("clause", "{what:measured}为偶数", f.Measures, comparison="even", amount=Self("_"))
@@ -258,6 +260,7 @@ say("clause", "以{inner:a}为目标", f.Targets)
 say("clause", "仅以{inner:a}为目标", f.Targets, only=True)
 say("clause", "具有{number:numeral}个目标", f.HasTargets)
 say("clause", "从{zone}施放", f.CastFrom)
+say("clause", "来自{reference:thing}", f.CameFrom)
 say("clause", "具有{number:numeral}个或更多目标", f.HasTargets, or_more=True)
 say("clause", "{it:adjective}", Self(), when=lambda value: isinstance(value, Non))
 say("clause", "位于{zone}", f.InZone)

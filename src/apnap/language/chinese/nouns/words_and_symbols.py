@@ -198,6 +198,7 @@ for _name, _word in {
     d.END_OF_YOUR_NEXT_TURN: "直到你下一个回合的回合结束",
     d.THEIR_NEXT_TURN: "于该牌手的下一个回合中",
     d.WHILE_TAPPED: "于~持续横置的时段内",
+    d.WHILE_FACE_UP: "于~保持牌面朝上的时段内",
     d.WHILE_SPELL: "于该咒语持续在堆叠中的时段内",
     d.WHILE_CONTROLLED: "于你操控它的时段内",
     d.UNTIL_PLANESWALK: "直到有牌手时空换境为止",

@@ -13,7 +13,7 @@ from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.grammar.values.filters import both
-from apnap.language.references import EachPlayer, Top, You
+from apnap.language.references import EachPlayer, Linked, Top, You
 
 PERMISSIONS = Vocabulary()
 say = PERMISSIONS.say
@@ -76,6 +76,17 @@ class Fewer(Spec):
         slots["_n"] = -value
         return True
 
+
+_LINKED = "从以~放逐的牌中"
+say("rule", f"你可以{_LINKED}使用地和施放咒语", s.May(_YOU, "play", f.Anything(), where=Linked()))
+say("rule", f"你可以{_LINKED}使用地", s.May(_YOU, "play", f.land, where=Linked()))
+for _free, _words in ((False, ""), (True, "，且不需支付其法术力费用")):
+    _may: dict[str, object] = {"who": _YOU, "action": "cast", "free": _free}
+    for _what, _kind in (("{what:spell_np}", {}), ("咒语", {"what": f.Anything()})):
+        PERMISSIONS.enter("rule", f"你可以{_LINKED}施放{_what}{_words}", s.May, {**_may, **_kind, "where": Linked()})
+        _once = {**_may, **_kind, "where": Linked(), "each_turn": 1}
+        PERMISSIONS.enter("rule", f"你可以{_LINKED}施放一个{_what}{_words}", s.May, _once)
+    PERMISSIONS.enter("rule", f"你可以施放一张{{what:card_np}}{_words}", s.May, {**_may, "each_turn": 1})
 
 _SIZE = "{who:subject}的手牌上限"
 say("rule", f"{_SIZE}减少{{_n:numeral}}张", made(s.MaximumHandSize, who=slot("who"), number=Fewer(), change=True))

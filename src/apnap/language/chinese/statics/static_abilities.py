@@ -57,6 +57,8 @@ CANNOT = {
     "cast": ("不能施放咒语", "不能施放{by:spell_np}"),
     "play lands": ("不能使用地", ""),
     "activate": ("的起动式异能不能起动", "不能起动{by:np}的异能"),
+    "become tapped": ("除非正被宣告为攻击者，否则不能横置", ""),
+    "phase in": ("不能跃回", ""),
     "activate mana": ("的法术力异能不能起动", ""),
     "draw": ("不能抓牌", ""),
     "gain life": ("不能获得生命", ""),

@@ -46,6 +46,7 @@ for _word in SIMPLE:
 for _word in NUMBERED:
     say("keyword", f"{_word} {{number:digit}}", Keyword, name=_word)
 for _word in COSTED:
+    say("keyword_name", _word, _word)
     say("keyword", f"{_word} {{cost:mana_cost}}", Keyword, name=_word)
     say("last_keyword", f"{_word}—{{cost:costs}}.", Keyword, name=_word)
 for _n, _word in enumerate(("white", "blue", "black", "red", "green")):
@@ -84,6 +85,7 @@ say(
 )
 say("keyword", "devour {quality:np.one} {number:digit}", Keyword, name="devour")
 say("keyword", "suspend {number:digit}—{cost:mana_cost}", Keyword, name="suspend")
+say("keyword_name", "suspend", "suspend")
 say("keyword", "awaken {number:digit}—{cost:mana_cost}", Keyword, name="awaken")
 say("keyword", "champion {quality:a}", Keyword, name="champion")
 say(

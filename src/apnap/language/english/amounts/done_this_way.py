@@ -11,6 +11,7 @@ from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import Refused, Slots, Spec, items, made, slot
 from apnap.language.grammar.values.done_this_way import Done
+from apnap.language.grammar.values.filters import both
 from apnap.language.references import Bound, Those, You
 
 DONE_THIS_WAY = Vocabulary()
@@ -126,3 +127,9 @@ for _noun in ("np", "cards"):
             f"the total {_words} of (the|) {{_what:{_noun}.many}} {{_done:done_to_{_noun}}} this way",
             made(_of, of=Done("_done", "_what")),
         )
+
+# -- how much they were that each player lost (CR 608.2h) --------------------------------------------------------------
+
+_LOST = made(Those, of=Bound("those"), what=both("_what", f.ControlledBy(Bound("that player"))))
+for _words, _of in (("power", PowerOf), ("toughness", ToughnessOf), ("mana value", ManaValueOf)):
+    say("amount", f"the total {_words} of (the|) {{_what:np.many}} they exiled this way", made(_of, of=_LOST))

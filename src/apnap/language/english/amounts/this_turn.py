@@ -6,6 +6,8 @@ from apnap.language import conditions as q
 from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language.amounts import EventsThisTurn
+from apnap.language.effects import Each
+from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.filters import both
@@ -147,3 +149,35 @@ say(
     "dealt combat damage this game by {_by:a}",
     made(f.HadThisTurn, pattern=_HURT, this_game=True),
 )
+
+
+# -- what dealt damage to a player -------------------------------------------------------------------------------------
+
+_EACH = f.Is(Bound("each"))
+
+
+def _that_player(talk: Discourse, value: object) -> None:
+    """ "That player" is whom the target dealt damage to."""
+    assert isinstance(value, f.HadThisTurn) and isinstance(value.pattern, p.DealsDamage)
+    if value.pattern.recipient != f.you:
+        hurt = p.DealsDamage(f.Is(Bound("target")), _EACH, value.pattern.combat)
+        talk.mention(Each(f.AllOf((f.player, f.HadThisTurn(hurt, this_combat=value.this_combat))), "hurt"), f.player)
+
+
+say(
+    "ending*",
+    "that dealt {combat:damage_dealt} to {recipient:damaged} {_span:dealt_in}",
+    made(
+        f.HadThisTurn,
+        pattern=made(p.DealsDamage, source=_EACH, recipient=slot("recipient"), combat=slot("combat")),
+        this_combat=slot("_span"),
+    ),
+    after=_that_player,
+)
+say("damage_dealt", "damage", None)
+say("damage_dealt", "combat damage", True)
+say("damaged", "you", f.you)
+say("damaged", "a player", f.player)
+say("damaged", "an opponent", f.opponent)
+say("dealt_in", "this turn", False)
+say("dealt_in", "this combat", True)

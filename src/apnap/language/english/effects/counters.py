@@ -8,6 +8,7 @@ from apnap.language.english.nouns.references import remember
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import Make, fresh, items, made, slot
+from apnap.language.grammar.values.combined import with_
 from apnap.language.grammar.values.counters import Living, LivingThat, ThoseCounters
 from apnap.language.grammar.values.said_before import ACTOR
 from apnap.language.grammar.values.static_rules import SUBJECT
@@ -93,6 +94,16 @@ say(
     divided=True,
     after=_dealt_out,
 )
+
+say(
+    "vp*",
+    "distribute<s> a number of {kind:counter} counters equal to {amount} among {_on:dealt_among}",
+    e.AddCounters,
+    on=with_("_on", count=slot("amount")),
+    divided=True,
+    after=_dealt_out,
+)
+say("dealt_among", "any number of target {what:np.many}", e.Target, at_least=0, name=fresh("target"))
 
 say("ban", "have more than {number} {kind:counter} counters on (it|them)", HoldsAtMost, what=SUBJECT)
 

@@ -30,6 +30,7 @@ for _word in ("monstrous", "renowned"):
 _MONARCH = f.HasStatus("monarch")
 say("vp*", "become<s> the monarch", e.Become, designation="monarch", what=ACTOR)  # CR 721
 say("event", "you become the monarch", p.Becomes("monarch", p.YOU))
+say("event", "you foretell a card", p.Becomes("foretold", f.you_own))
 say("event", "an opponent becomes the monarch", p.Becomes("monarch", f.opponent), after=_that_player)
 say("condition", "you're the monarch", q.Fits(You(), _MONARCH))
 say("condition", "you aren't the monarch", q.Unless(q.Fits(You(), _MONARCH)))

@@ -9,7 +9,15 @@ from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Make, fresh, items, made, slot
 from apnap.language.grammar.values.clauses import clause
-from apnap.language.grammar.values.each_player import EachTheirOwn, TargetForEach, by_one, of_their_own, together
+from apnap.language.grammar.values.each_player import (
+    EachTheirOwn,
+    TargetForEach,
+    TokensForEach,
+    by_one,
+    of_their_own,
+    together,
+    tokens_together,
+)
 from apnap.language.grammar.values.said_before import ACTOR, That
 from apnap.language.references import Both, Bound, ControllerOf, EachPlayer, LeftOf, You
 
@@ -40,8 +48,16 @@ def _mention_them(talk: Discourse, value: object) -> None:
 
 
 say("for_whom", "player", EachPlayer(), after=_mention_them)
-say("for_whom", "opponent", EachPlayer("opponent"), after=_mention_them)
+
+
+def _mention_opponents(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("that player"), f.opponent)
+
+
+say("for_whom", "opponent", EachPlayer("opponent"), after=_mention_opponents)
 say("happening", "for each {who:for_whom}, {effects:clauses}.", TargetForEach(), after=together)
+say("for_whom", "other opponent", EachPlayer("other opponent", Bound("that player")), after=_mention_opponents)
+say("happening", "for each {who:for_whom}, {effects:clauses}.", TokensForEach(), after=tokens_together)
 say(
     "named.one",
     "each player except that {noun:back_noun.one}'s controller",

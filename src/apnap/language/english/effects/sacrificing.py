@@ -34,6 +34,7 @@ say("chosen_noun", "{a:noun.one} of their choice", slot("a"))
 say("vp*", "sacrifice<s> X {what:np.many}", e.Sacrifice, who=ACTOR, count=X(), after=_sacrificed)
 say("vp*", "sacrifice<s> a {what:np.one} {count:for_each_else}", e.Sacrifice, who=ACTOR, after=_sacrificed)
 say("vp.many", "sacrifice {what:known.one}", e.SacrificeIt, after=did("sacrificed"))
+say("vp.many", "sacrifice {what:them}", e.SacrificeIt, after=did("sacrificed"))
 
 
 _DID = did("sacrificed")

@@ -18,7 +18,7 @@ from apnap.language.grammar.values.each_player import by_one
 from apnap.language.grammar.values.filters import WhereX, XAgain, creates_so_many
 from apnap.language.grammar.values.later_x import LaterX
 from apnap.language.grammar.values.pronouns import aside, resume
-from apnap.language.grammar.values.sequence import Meanwhile, OrInstead, note_named, onward
+from apnap.language.grammar.values.sequence import Afterwards, Meanwhile, OrInstead, note_named, onward
 from apnap.language.grammar.values.this_turn import NextTime
 from apnap.language.grammar.wording.joined_clauses import (
     by_players,
@@ -119,6 +119,8 @@ for _category in ("effects", "what_happens"):
         Meanwhile(told=True),
         before=note_named,
     )
+say("later_effects", "when {pattern:event}, {effects:happening}", Afterwards(), before=note_named)
+say("effects", "{first:sentence} {rest:later_effects}", onward())
 say("effects", "{first:sentence} (|then ){rest:effects}", onward())
 say("happening", "{first:clauses}.", slot("first"), rather=_without_more)
 say("sentence", "if {condition:conditions}, {effects:clauses}.", items(_IF))

@@ -7,8 +7,10 @@ from apnap.language import filters as f
 from apnap.language import statics as s
 from apnap.language.durations import END_OF_TURN, END_OF_YOUR_NEXT_TURN, FOREVER
 from apnap.language.english.nouns.references import remember
+from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary, seldom
-from apnap.language.grammar.specs import fresh, items, made, slot
+from apnap.language.grammar.specs import Refused, Slots, Spec, fresh, items, made, slot
+from apnap.language.grammar.values.combined import last_of
 from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.pronouns import ItOnStack
 from apnap.language.grammar.values.said_before import ACTOR, That
@@ -26,6 +28,23 @@ def _not_itself(value: object) -> bool:
 def _another(value: object) -> bool:
     """Nothing counters itself."""
     return isinstance(value, e.Counter) and not isinstance(value.what, This)
+
+
+class EachAnother(Spec):
+    """ "Each copy targets a different one of them": there is one for each of them anyway. Only a hint shows that a card
+    says so."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        copied = last_of(slots["effects"])
+        if not isinstance(copied, e.CopySpell) or copied.targeting is None:
+            raise Refused
+        return slots["effects"]
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        slots["effects"] = value
+        slots["_them"] = hint["_them"] if hint is not None and "_them" in hint else "them"
+        copied = last_of(value)
+        return hint is not None and isinstance(copied, e.CopySpell) and copied.targeting is not None
 
 
 # -- countering (CR 701.5) ---------------------------------------------------------------------------------------------
@@ -76,6 +95,21 @@ say(
     e.CopySpell,
     who=ACTOR,
 )
+for _copied, _rather in (("{what:thing}", None), ("{what:the_spell}", seldom)):
+    _words = f"{_copied} for each other {{targeting:could_target}}"
+    say("vp.many", f"copy {_words}", e.CopySpell, rather=_rather, new_targets=False)
+    say("vp.one", f"copies {_words}", e.CopySpell, rather=_rather, new_targets=False, who=ACTOR)
+say(
+    "could_target", "{it:could_be_target} (that the|the|that) (spell|spell or ability|ability) could target", slot("it")
+)
+say("could_be_target", "{it:np.one}", slot("it"))
+say("could_be_target", "permanent or player", f.AnyOf((f.permanent, f.player)))
+say("could_be_target", "spell, permanent, {_cards:cards_elsewhere}, and/or player", f.AnyOf((f.Anything(), f.player)))
+say("cards_elsewhere", "card not on the battlefield", "elsewhere")
+say("happening", "{effects:said}. each copy targets a different one of {_them:different_ones}.", EachAnother())
+say("different_ones", "them", "them")
+say("different_ones", "those {_noun:back_noun.many}", "those")
+say("different_ones", "those permanents and players", "those")
 say("clause", "you may choose new targets for {what:thing}", items(made(e.ChooseNewTargets, what=slot("what"))))
 
 # -- casting and playing (CR 601.3, 305.1) -----------------------------------------------------------------------------
@@ -115,12 +149,19 @@ def _permission(action: str, free: bool = False) -> s.May:
     return s.May(f.you, action, f.Is(Bound("affected")) & elsewhere, free=free)
 
 
+def _known(value: object) -> bool:
+    """One of those cards, which the player doesn't choose before casting it, is another permission."""
+    effect = value[0] if isinstance(value, tuple) and value else None
+    return not (isinstance(effect, e.Apply) and isinstance(effect.to, e.Choose))
+
+
 for _action, _paying in (("play", ""), ("cast", ""), ("play", f" {_FREE}"), ("cast", f" {_FREE}")):
     _rules = (_permission(_action, bool(_paying)),)
     say(
         "clause",
         f"you may {_action} {{to:thing}}{_paying} {{duration:play_while}}",
         items(made(e.Apply, to=slot("to"), rules=_rules, duration=slot("duration"))),
+        when=_known,
     )
     say(
         "clause",

@@ -129,6 +129,10 @@ def _known_size(value: object) -> bool:
     return not isinstance(value, e.CreateCopyToken) or known_sizes(value.exceptions)
 
 
+def _at_a_player(value: object) -> bool:
+    return isinstance(value, (e.CreateToken, e.CreateCopyToken)) and value.at == Bound("that player")
+
+
 def _all_new(talk: Discourse, value: object) -> None:
     assert isinstance(value, tuple)
     talk.mention(Bound(value[0].name), f.token, True)
@@ -153,6 +157,20 @@ say("entering*", "{it:created*} that<'s| are> tapped and attacking", with_("it",
 say("entering*", "{it:created*} that<'s| are> attacking", with_("it", attacking=True))
 say("entering*", "tapped and attacking {it:created*}", with_("it", tapped=True, attacking=True))
 say("entering*", "tapped {it:created*} that<'s| are> attacking", with_("it", tapped=True, attacking=True))
+# -- tokens that attack a player (CR 508.4) ----------------------------------------------------------------------------
+
+for _goal, _only in (("{at:back.one}", True), ("{at:back.one} or a planeswalker they control", False)):
+    _sent = with_("it", attacking=True, at=slot("at"), only_players=_only)
+    _sent_tapped = with_("it", attacking=True, tapped=True, at=slot("at"), only_players=_only)
+    say("sent", f"{{it:created.one}} that's tapped and attacking {_goal}", _sent_tapped)
+    say("sent", f"{{it:created.one}}, tapped and attacking {_goal}", _sent_tapped)
+    say("sent", f"tapped {{it:created.one}} that's attacking {_goal}", _sent_tapped)
+    say("sent", f"{{it:created.one}} that's attacking {_goal}", _sent)
+say("sent", "{it:created.one} that attacks {at:back.one} this turn if able", with_("it", at=slot("at")))
+say("creation", "a {it:sent}", with_("it", name=fresh("tokens")), after=_new, when=_at_a_player)
+
+# -- how many ----------------------------------------------------------------------------------------------------------
+
 _FOR_EACH = made(Count, what=slot("_what"))
 for _words, _number in (
     ("a {it:entering.one}", 1),

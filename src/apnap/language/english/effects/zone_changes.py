@@ -144,6 +144,7 @@ say("owners_control", "under the control of that card's owner", None)
 _HOW: tuple[tuple[str, dict[str, object]], ...] = (
     ("", {}),
     (" {_how:arriving}", {"tapped": Part("_how", 0), "attacking": Part("_how", 1), "transformed": Part("_how", 2)}),
+    (" face down", {"face_down": True}),
     (" {counters:with_counters}", {}),
 )
 say("arriving", "tapped", (True, False, False))

@@ -16,7 +16,6 @@ from apnap.language.abilities import Keyword, Static
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Make, Refused, Slots, Spec, fresh, items, made, slot
-from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.said_before import ABOUT, IT, THEY
 from apnap.language.grammar.values.zones import DOER, Their
 from apnap.language.kinds import Filter, Rule
@@ -126,11 +125,6 @@ say("copied_spell", "{it:thing}", slot("it"))
 say("copied_spell", "it", ThisSpell())
 for _words, _new in (("(.| and) you may choose new targets for the copies", True), ("", False)):
     say("vp.many", f"copy {{what:copied_spell}} {{count:for_each_else}}{_words}", e.CopySpell, new_targets=_new)
-say(
-    "rule",
-    "{_what:spells.many} you cast have cascade",
-    made(s.Continuous, affected=both("_what", f.spell, f.you_control), changes=(c.Gain((Keyword("cascade"),)),)),
-)
 say("cast_ending", "that target one or more {inner:np.many}", f.Targets)
 
 # -- mana (CR 106.6) ---------------------------------------------------------------------------------------------------

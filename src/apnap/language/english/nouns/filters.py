@@ -14,9 +14,10 @@ from apnap.language.grammar.special.proper_names import ProperName
 from apnap.language.grammar.specs import fresh, items, made, slot
 from apnap.language.grammar.values.choices import ThatName, note_name
 from apnap.language.grammar.values.filters import GreatestAmong, TheyControl, one_of
+from apnap.language.grammar.values.said_before import ITS_OWNER
 from apnap.language.grammar.values.zones import Their
 from apnap.language.node import Node, walk
-from apnap.language.references import ChosenPlayer, DefendingPlayer, LeftOf, You
+from apnap.language.references import ChosenPlayer, ControllerOf, DefendingPlayer, LeftOf, You
 
 FILTERS = Vocabulary()
 say = FILTERS.say
@@ -84,6 +85,7 @@ say("adjective", "enchanted", f.HasStatus("enchanted"))
 say("adjective", "equipped", f.HasStatus("equipped"))
 say("adjective", "commander", f.HasStatus("commander"))
 say("adjective", "modified", f.HasStatus("modified"))
+say("adjective", "foretold", f.HasStatus("foretold"))
 say("adjective", "face-down", f.HasStatus("face down"))
 say("adjective", "face-up", f.HasStatus("face up"))
 say("adjective", "legendary", f.legendary)
@@ -241,6 +243,7 @@ say(
 )
 
 say("controller", "the chosen player", ChosenPlayer())
+say("controller", "its controller", made(ControllerOf, of=ITS_OWNER))
 say("quality", "no abilities", f.HasNoAbilities())
 
 # -- spells and abilities by their targets (CR 115.9) ------------------------------------------------------------------
@@ -252,6 +255,7 @@ for _ending in ("ending*", "spell_ending*"):
 say("sole", "{_it:self}", f.this)
 say("sole", "a {it:player.one}", slot("it"))
 say("sole", "a single {it:np.one}", slot("it"))
+say("sole", "a single permanent or player", f.AnyOf((f.permanent, f.player)))
 
 # -- cards by their names (CR 201) -------------------------------------------------------------------------------------
 

@@ -337,6 +337,7 @@ say("back.many", "those {noun:back_noun.many}", That("noun", many=True))
 say("back_noun*", "{it:kind*}", slot("it"))
 say("back_noun*", "permanent<|s>", f.permanent)
 say("back_noun*", "player<|s>", f.player)
+say("back_noun*", "opponent<|s>", f.opponent)
 say("back_noun.one", "attacking player", f.player)
 say("back_noun*", "spell<|s>", f.spell)
 say("back_noun.one", "spell or ability", f.AnyOf((f.spell, f.IsAbility())))
@@ -357,6 +358,7 @@ say("owner.one", "the controller of {of:named.one}", ControllerOf, when=_of_an_o
 say("owner.one", "that source's controller", ControllerOf(Bound("source")))
 say("owner.one", "that {noun:back_noun.one}'s controller", made(ControllerOf, of=That("noun")))
 say("owner.one", "that {noun:back_noun.one}'s owner", made(OwnerOf, of=That("noun")))
+say("owner.one", "that card's owner", made(OwnerOf, of=That("")))
 
 # -- as object and as subject ------------------------------------------------------------------------------------------
 

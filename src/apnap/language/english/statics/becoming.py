@@ -17,7 +17,16 @@ from apnap.language.filters import OwnedBy, creature, this
 from apnap.language.grammar.discourse import Discourse, again
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Make, Slots, Spec, cons, items, made, slot
-from apnap.language.grammar.values.becoming import Able, Being, Followed, Kept, Still, StillThat, known_sizes
+from apnap.language.grammar.values.becoming import (
+    Able,
+    Being,
+    FaceDownAs,
+    Followed,
+    Kept,
+    Still,
+    StillThat,
+    known_sizes,
+)
 from apnap.language.grammar.values.combined import concat
 from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.pronouns import still_the_subject
@@ -327,3 +336,8 @@ say(
     "each player gains control of all {_what:np.many} they own",
     items(made(e.ForEach, what=EachPlayer(), effects=items(_BACK), name="that player")),
 )
+
+# -- what face-down permanents are (CR 708.2) --------------------------------------------------------------------------
+
+say("happening", "{effects:said}. (it's|it becomes) {changes:being.one}.", FaceDownAs(several=False))
+say("happening", "{effects:said}. (they're|they become) {changes:being.many}.", FaceDownAs(several=True))

@@ -427,6 +427,10 @@ say("this_time", "this combat", durations.END_OF_COMBAT)
 say("duration", "this combat", durations.END_OF_COMBAT)
 say("duration", "for as long as it has a {kind:counter} counter on it", WhileCounter())
 say("duration", "for as long as {_it:self} remains tapped", durations.WHILE_TAPPED)
+say("duration", "for as long as {_it:self} remains face up", durations.WHILE_FACE_UP)
+say("ban", "phase in", s.Cannot, who=SUBJECT, action="phase in")
+say("ban", "become tapped {_how:unless_attacking}", s.Cannot, who=SUBJECT, action="become tapped")
+say("unless_attacking", "unless they're being declared as attackers", "attackers")
 say(
     "clause",
     "all creatures able to block {to:thing.one} this turn do so",
@@ -441,6 +445,8 @@ say(
 )
 say("clause", "{rules:group_rules} {duration:ban_time}", ForNow())
 say("clause", "{duration}, {rules:group_rules}", ForNow())
+_FOR_THEM = made(e.Apply, to=slot("who"), rules=slot("rules"), duration=slot("duration"))
+say("clause", "{duration}, {who:back*=actor} {rules:demand*}", items(_FOR_THEM), before=of_affected, rather=seldom)
 for _words, _action in (
     ("didn't have defender", "attack as though it didn't have defender"),
     ("had haste", "attack as though it had haste"),

@@ -15,9 +15,11 @@ from apnap.language.filters import HasType, land
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.specs import Refused, Slots, Spec
 from apnap.language.grammar.values.combined import last_of, with_last
-from apnap.language.references import This
+from apnap.language.kinds import Reference
+from apnap.language.references import This, Top
 from apnap.language.subtypes import LAND_TYPES
 from apnap.language.types import LAND
+from apnap.language.zones import BATTLEFIELD
 
 
 class Being(Spec):
@@ -257,3 +259,43 @@ def known_sizes(changes: tuple[c.Change, ...]) -> bool:
     """The sizes among the changes are numbers."""
     sizes = [change for change in changes if isinstance(change, c.SetPT)]
     return all(isinstance(size.power, int) and isinstance(size.toughness, int) for size in sizes)
+
+
+class FaceDownAs(Spec):
+    """What permanents are that are put onto the battlefield or turned face down, in the next sentence (CR 708.2)."""
+
+    def __init__(self, several: bool) -> None:
+        self.several = several
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        last, changes = last_of(slots["effects"]), slots["changes"]
+        if not goes_face_down(last):
+            raise Refused
+        assert isinstance(last, (e.Move, e.TurnFace)) and isinstance(changes, tuple)
+        if _are_several(last.what, talk) != self.several:
+            raise Refused
+        return with_last(slots["effects"], replace(last, changes=changes))
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        last = last_of(value)
+        if not isinstance(last, (e.Move, e.TurnFace)) or not last.face_down or not last.changes:
+            return False
+        if hint is None and _are_several(last.what, talk) != self.several:
+            return False
+        slots["effects"], slots["changes"] = with_last(value, replace(last, changes=())), last.changes
+        return True
+
+
+def goes_face_down(effect: e.Effect | None) -> bool:
+    """Something is put onto the battlefield or turned face down, and what it is then isn't said yet."""
+    if not isinstance(effect, (e.Move, e.TurnFace)) or not effect.face_down or effect.changes:
+        return False
+    return isinstance(effect, e.TurnFace) or effect.to == BATTLEFIELD
+
+
+def _are_several(what: Reference, talk: Discourse) -> bool:
+    if isinstance(what, e.Target) and what.each is not None:
+        return True
+    if isinstance(what, (e.Target, e.Choose, Top)):
+        return what.count != 1
+    return isinstance(what, e.Each) or talk.is_many(what)

@@ -89,6 +89,35 @@ class And(Spec):
         return True
 
 
+class Tests(Spec):
+    """The tests of several slots, one after the other. Without a hint, each slot but the first holds one test."""
+
+    def __init__(self, *names: str) -> None:
+        self.names = names
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return self.all_of(slots)
+
+    def all_of(self, slots: Slots) -> AllOf:
+        found: list[Filter] = []
+        for name in self.names:
+            what = slots[name]
+            assert isinstance(what, Filter)
+            found += parts(what)
+        return AllOf(tuple(found))
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, AllOf) or len(value.parts) < len(self.names):
+            return False
+        if hint is not None and all(isinstance(hint.get(name), Filter) for name in self.names):
+            slots.update({name: hint[name] for name in self.names})
+            return self.all_of(slots) == value
+        split = len(value.parts) - len(self.names) + 1
+        first = value.parts[:split]
+        slots.update(zip(self.names, (first[0] if split == 1 else AllOf(first), *value.parts[split:]), strict=True))
+        return True
+
+
 WHERE_X = "where X is"
 """The note that a sentence has said what X is."""
 

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from apnap.language.abilities import targets_of
 from apnap.language.amounts import X
-from apnap.language.durations import END_OF_TURN
+from apnap.language.durations import END_OF_TURN, FOREVER
 from apnap.language.effects import (
     AddMana,
+    Apply,
     Choose,
     ChooseWord,
     Delayed,
@@ -24,13 +25,14 @@ from apnap.language.effects import (
 )
 from apnap.language.grammar.discourse import Discourse, again
 from apnap.language.grammar.specs import Joined, Refused, Slots, Spec
+from apnap.language.grammar.values.becoming import goes_face_down
 from apnap.language.grammar.values.clauses import refers_to
 from apnap.language.grammar.values.combined import followed, last_of, loosened, with_last
 from apnap.language.grammar.values.filters import WHERE_X, replaced
 from apnap.language.grammar.wording.joined_clauses import sentence_size
 from apnap.language.kinds import Effect, Pattern, Reference
 from apnap.language.node import walk
-from apnap.language.patterns import ProducesMana, TappedForMana
+from apnap.language.patterns import ProducesMana, RevealsDrawnCard, TappedForMana
 from apnap.language.references import Bound
 from apnap.language.zones import BATTLEFIELD
 
@@ -52,6 +54,8 @@ class Onward(Joined):
             raise Refused  # the X that was explained before, which `XAgain` reads
         if isinstance(last_of(first), ChooseWord) and not isinstance(first[-1], ChooseWord):
             raise Refused  # what depends on a word that may not have been chosen
+        if goes_face_down(last_of(first)) and isinstance(rest[0], Apply) and rest[0].duration == FOREVER:
+            raise Refused  # it lists what they are, which `FaceDownAs` reads
         told = _told_of_it(first, rest)
         if told:
             longer = followed(first, rest[:told])
@@ -162,10 +166,26 @@ class Meanwhile(Spec):
         return not talk.notes.get(NAMED) and _by_itself(node.pattern, node.effects)
 
 
+class Afterwards(Meanwhile):
+    """A delayed ability that triggers once, the next time something happens (CR 603.7b)."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        made = super().build({**slots, "duration": ""}, talk)
+        assert isinstance(made, tuple)
+        return (Delayed(made[0].pattern, made[0].effects),)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        node = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        if not isinstance(node, Delayed) or node != Delayed(node.pattern, node.effects):
+            return False
+        slots["pattern"], slots["effects"] = node.pattern, node.effects
+        return not talk.notes.get(NAMED) and _by_itself(node.pattern, node.effects)
+
+
 def _by_itself(pattern: Pattern, effects: tuple[object, ...]) -> bool:
     if isinstance(pattern, TappedForMana) and all(isinstance(effect, AddMana) for effect in effects):
         return True  # all of it is added at once
-    return not any(isinstance(part, (Bound, TappedForMana, ProducesMana)) for part in walk(pattern))
+    return not any(isinstance(part, (Bound, TappedForMana, ProducesMana, RevealsDrawnCard)) for part in walk(pattern))
 
 
 NAMED = "an event named its parts"

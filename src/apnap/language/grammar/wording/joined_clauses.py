@@ -17,12 +17,14 @@ from apnap.language.effects import (
     Discard,
     Draw,
     Each,
+    ForEach,
     GainLife,
     Look,
     LoseGame,
     LoseLife,
     Mill,
     Move,
+    Pick,
     RemoveFromCombat,
     Scry,
     SkipNext,
@@ -32,7 +34,7 @@ from apnap.language.effects import (
     WinGame,
 )
 from apnap.language.grammar.discourse import Discourse, again, is_player
-from apnap.language.references import EachPlayer, You
+from apnap.language.references import Bound, EachPlayer, You
 
 THEN: Final = "then"
 AND: Final = "and"
@@ -68,6 +70,10 @@ def joint(one: object, other: object, talk: Discourse) -> str:
         return ""
     if _both_created(one, other):
         return AND
+    if isinstance(one, Pick) and getattr(other, "at", None) == Bound("others"):
+        return AND  # those for whom there is a token are chosen first
+    if isinstance(one, Move) and isinstance(other, ForEach) and isinstance(other.what, EachPlayer):
+        return AND  # what each player does by a number of their own, after all of them did something
     if isinstance(one, Move) and isinstance(other, Move) and (one.to, other.to) == ("exile", "battlefield"):
         return THEN
     if _by_another(one, other, talk):
