@@ -214,8 +214,17 @@ class Discourse:
                 continue
             if _could_be(mention.what, noun):
                 return mention.reference
+        if isinstance(noun, f.IsPlayer) and not many:
+            return self._opponent_in_control()
         own = noun is None and itself and not many and any(one.reference == This() for one in self.mentions)
         return This() if own else None
+
+    def _opponent_in_control(self) -> Reference | None:
+        """ "that player", after "a creature an opponent controls"."""
+        for mention in reversed(self.mentions):
+            if not mention.many and f.opponent_controls in parts(mention.what):
+                return ControllerOf(mention.reference)
+        return None
 
     def others(self, what: Filter) -> Filter | None:
         """ "Other", said of such things: than the card itself if it could be one of them, else than what could be and
@@ -274,7 +283,7 @@ class Discourse:
                 if noun is None and any(isinstance(part, AnyOf) for part in parts(mention.what)):
                     return f.permanent
                 return f.player if isinstance(noun, f.IsPlayer) else noun
-        return None
+        return f.player if reference == self._opponent_in_control() else None
 
     def describe(self, reference: Reference) -> Filter | None:
         """What a reference stands for, as far as is known."""

@@ -120,7 +120,7 @@ def is_done_together(effect: e.YouMay) -> bool:
         return False
     only = effect.effects[0]
     if len(effect.effects) == 1 and isinstance(only, e.Move):
-        return _is_plain(only)
+        return is_plain(only)
     if len(effect.effects) == 1 and isinstance(only, e.Search):
         return (
             only.who == Bound(_THAT_PLAYER)
@@ -132,7 +132,7 @@ def is_done_together(effect: e.YouMay) -> bool:
     return all(_is_done_by_each(one) for one in effect.effects)
 
 
-def _is_plain(effect: e.Move) -> bool:
+def is_plain(effect: e.Move) -> bool:
     """Only moving, and nothing that would have to follow it."""
     return not (
         effect.changes

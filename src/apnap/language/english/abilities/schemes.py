@@ -12,6 +12,7 @@ from apnap.language.abilities import Static, Triggered
 from apnap.language.amounts import DownTo, Greatest, Number, PowerOf
 from apnap.language.durations import END_OF_TURN, FOREVER, YOUR_NEXT_TURN
 from apnap.language.effects.piles_and_exchanges import SeparateIntoPiles
+from apnap.language.english.effects.choices import note_player
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import Refused, Slots, Spec, fresh, items, made, slot
@@ -215,7 +216,7 @@ say(
 )
 say("named.one", "the {noun:player_word}", That("noun"), rather=seldom)
 say("player_word", "player", f.player)
-say("vp.many", "choose an opponent", e.ChooseWord("opponent"))
+say("vp.many", "choose an opponent", e.ChooseWord("opponent"), after=note_player)
 say("ability", "as you set {_it:self} in motion, choose an opponent.", Static(n.ChoosesAsSetInMotion("opponent")))
 say(
     "rule",

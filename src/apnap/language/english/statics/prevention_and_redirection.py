@@ -166,6 +166,7 @@ say(
     "a source of your choice of the chosen color",
     f.Is(e.Choose(f.HasChosenColour() & f.IsSource())),
 )
+say("hurting_now", "{it:chosen_source}", slot("it"))
 say(
     "clause",
     "prevent {_combat:harm} {_source:chosen_source} would deal this turn",
@@ -203,6 +204,19 @@ say(
     items(made(e.ApplyRule, rule=made(s.Redirect, recipient=slot("_from"), to=slot("_to")))),
 )
 
+_BY_SOURCE = made(Redirect, recipient=slot("_from"), to=slot("_to"), source=slot("_by"))
+say(
+    "clause",
+    "all damage that would be dealt {_from:hurt_this_turn} by {_by:hurting_now} is dealt to {_to:thing.one} instead",
+    items(made(e.ApplyRule, rule=_BY_SOURCE)),
+)
+say(
+    "clause",
+    "prevent the next {_n:digit} damage that would be dealt {_to:hurt_this_turn} by {_by:hurting_now}",
+    items(made(e.ApplyRule, rule=made(s.Prevent, source=slot("_by"), recipient=slot("_to"), amount=slot("_n")))),
+)
+say("hurt_this_turn", "this turn to {it:hurt_now}", slot("it"))
+say("hurt_this_turn", "to {it:hurt_now} this turn", slot("it"))
 say(
     "clause",
     "the next {_n:digit} damage that would be dealt to {_from:hurt_now} is dealt to you instead",

@@ -8,12 +8,15 @@ from apnap.language.abilities import targets_of
 from apnap.language.amounts import Number
 from apnap.language.effects import (
     Apply,
+    Choose,
     Destroy,
+    Discard,
     Draw,
     Each,
     ExileUntilLeaves,
     ForEach,
     GainLife,
+    Look,
     LoseLife,
     MayPay,
     Mill,
@@ -30,7 +33,7 @@ from apnap.language.grammar.values.clauses import refers_to
 from apnap.language.grammar.values.filters import replaced
 from apnap.language.kinds import AllOf, Effect, Reference
 from apnap.language.node import Node, walk
-from apnap.language.references import Bound, EachPlayer, You
+from apnap.language.references import Bound, EachPlayer, Top, You
 
 
 def of_their_own(value: object) -> bool:
@@ -63,7 +66,24 @@ class EachTheirOwn(Spec):
 def _their_own_deeds(loop: ForEach) -> bool:
     if _new_hand(loop.effects):
         return True
-    return of_their_own(loop) and all(isinstance(effect, _ALONE) for effect in loop.effects)
+    if not all(isinstance(effect, _ALONE) or _chosen_by_them(effect) for effect in loop.effects):
+        return _shown_first(loop.effects)
+    return of_their_own(loop) or any(_chosen_by_them(effect) for effect in loop.effects)
+
+
+def _chosen_by_them(effect: Effect) -> bool:
+    """Each puts something of their choice into another zone."""
+    return isinstance(effect, Move) and isinstance(effect.what, Choose) and effect.what.by == _THEM
+
+
+def _shown_first(effects: tuple[Effect, ...]) -> bool:
+    """Each reveals cards of their library, by which the rest is done."""
+    first, rest = effects[0], effects[1:]
+    top = first.what if isinstance(first, Look) and first.reveal else None
+    if not isinstance(top, Top) or top.of != _THEM or not rest:
+        return False
+    shown = Bound(top.name)
+    return all(isinstance(effect, (*_ALONE, Move)) for effect in rest) and refers_to(rest, shown)
 
 
 def _new_hand(effects: tuple[Effect, ...]) -> bool:
@@ -72,7 +92,7 @@ def _new_hand(effects: tuple[Effect, ...]) -> bool:
     return effects == (Move(Each(hand, "those"), "library", "shuffled"), Draw(Number(), _THEM))
 
 
-_ALONE = (Draw, GainLife, LoseLife, Mill)
+_ALONE = (Discard, Draw, GainLife, LoseLife, Mill)
 """Actions that don't depend on what the other players do."""
 
 
