@@ -26,6 +26,8 @@ AWAITED = "awaited"
 """The note that the first target is mentioned before it is named."""
 PICKED = "picked"
 """The note of something that a player chose by a sentence of its own."""
+_RULED = "ruled"
+"""The note that a rule, not an event, is what was last said to be about something."""
 _IN_LIBRARY = f.InZone("library")
 _ON_STACK = AnyOf((f.spell, f.IsAbility()))
 _IT = Bound("it")
@@ -148,9 +150,11 @@ class Discourse:
         elif binding == "actor":
             self.subject, self.actor = again(value), _reference(value)
         elif binding == "about":
+            self.note(_RULED, False)
             self.about = value if isinstance(value, Filter) else None
             self.add_mention("it", value, many)
         elif binding == "affected" and isinstance(value, Filter):
+            self.note(_RULED, True)
             self.about = value
             each = value.reference if isinstance(value, f.Is) else AFFECTED
             self.mention(each, self.describe(each) if isinstance(value, f.Is) else value, many)
@@ -160,6 +164,12 @@ class Discourse:
             self.mention(Bound(binding), value, many)
         elif isinstance(value, Reference):
             self.mention(again(value), _described(value), many)
+
+    @property
+    def is_about_itself(self) -> bool:
+        """What is said is said of the card itself: by a rule, or as the subject of a verb."""
+        ruled = self.notes.get(_RULED) is True and self.about == f.Is(This()) and self.subject == You()
+        return ruled or self.subject == This()
 
     def it_is_the_source(self) -> None:
         """Where damage is dealt, `it` is what it is dealt to, and what deals it is the `source`."""
