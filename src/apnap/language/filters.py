@@ -244,6 +244,13 @@ class DealtDamageThisTurn(Filter):
 
 
 @dataclass(frozen=True)
+class PutThereThisTurn(Filter):
+    """Was put into the zone it is in this turn; from that zone, unless none is named."""
+
+    origin: str = ""
+
+
+@dataclass(frozen=True)
 class IsSpell(Filter):
     """A spell on the stack (CR 112.1)."""
 

@@ -122,6 +122,7 @@ say(
 
 # -- to hands and graveyards -------------------------------------------------------------------------------------------
 
+say("vp*", "return<s> to {_own:own} hand {what:named.many}", e.Move, to="hand", rather=seldom)
 _ITS = {"one": "its owner's", "many": "(their owners'|their owner's)"}
 say("vp*", "return<s> {what:thing} to {_own:own} hand", e.Move, to="hand", rather=_from_graveyard)
 say("vp.many", "return {what:theirs} to their hand", e.Move, to="hand")
@@ -177,6 +178,9 @@ for _verb, _rather in (("return<s> {what:thing} to", _returns), ("put<s> {what:t
             when=_to_another,
             after=_entered,
         )
+for _how, _tapped in (("", False), (" tapped", True)):
+    _given = {"to": "battlefield", "under": DOER, "tapped": _tapped, "after": _entered, "rather": seldom}
+    say("vp*", f"return<s> to the battlefield{_how} {{what:named.many}}", e.Move, **_given)  # type: ignore[arg-type]
 say("a_number", "a", 1)
 say("a_number", "an additional", 1)
 say("a_number", "{n:number}", slot("n"))
