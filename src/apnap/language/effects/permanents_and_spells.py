@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.language.kinds import Amount, Change, Effect, Filter, Reference
+from apnap.language.kinds import Amount, Change, Effect, Filter, Pattern, Reference
 from apnap.language.references import This
 
 
@@ -47,9 +47,10 @@ class Move(Effect):
 
 @dataclass(frozen=True)
 class ExileUntilLeaves(Effect):
-    """Exile until the source leaves the battlefield (CR 610.3)."""
+    """Exile until the source leaves the battlefield, or `until` an event of the pattern (CR 610.3)."""
 
     what: Reference
+    until: Pattern | None = None
 
 
 @dataclass(frozen=True)

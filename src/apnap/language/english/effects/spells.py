@@ -139,6 +139,18 @@ for _action, _paying in (("play", ""), ("cast", ""), ("play", f" {_FREE}"), ("ca
         f"{{duration:play_until}}, you may {_action} {{to:thing}}{_paying}",
         items(made(e.Apply, to=slot("to"), rules=_rules, duration=slot("duration"))),
     )
+_ANY_MANA = s.May(f.you, "spend any colour", f.Is(Bound("affected")))
+say("any_mana", "you may spend mana {_as:as_any_colour} to cast {_it:spell_again}", _ANY_MANA)
+say("as_any_colour", "as though it were mana of any color", "any")
+for _words in ("that spell", "it", "those spells", "them"):
+    say("spell_again", _words, _words)
+for _action in ("play", "cast"):
+    _both = made(
+        e.Apply, to=slot("to"), rules=items(_permission(_action), slot("_mana")), duration=slot("duration")
+    )
+    _paid = "(, and| and) {_mana:any_mana}"
+    say("clause", f"you may {_action} {{to:thing}} {{duration:play_while}}{_paid}", items(_both))
+    say("clause", f"{{duration:play_until}}, you may {_action} {{to:thing}}{_paid}", items(_both))
 say("play_while", "this turn", END_OF_TURN)
 say("play_while", "until end of turn", END_OF_TURN)
 say("play_while", "until the end of your next turn", END_OF_YOUR_NEXT_TURN)

@@ -17,6 +17,7 @@ from apnap.language.grammar.values.pronouns import ItBeside
 from apnap.language.grammar.values.said_before import ACTOR
 from apnap.language.grammar.values.zones import DOER, exiled
 from apnap.language.grammar.wording.self_references import by_name
+from apnap.language.patterns import Moves
 from apnap.language.references import Bound, EachPlayer, Linked, This, Those, Top, You
 
 ZONE_CHANGES = Vocabulary()
@@ -111,6 +112,13 @@ say("vp.many", "shuffle that pile and put it back {where:pile_goes}", _SHUFFLED)
 say("pile_goes", "on top of your library", "top")
 say("vp*", "exile<s> {what:thing} face down", e.Move, to="exile", face_down=True, after=_exiled)
 say("vp.many", "exile {what:thing} until {_it:own_name} leaves the battlefield", e.ExileUntilLeaves, after=_exiled)
+say(
+    "vp.many",
+    "exile {what:thing} until {until:event}",
+    e.ExileUntilLeaves,
+    when=lambda value: isinstance(value, e.ExileUntilLeaves) and not isinstance(value.until, Moves),
+    after=_exiled,
+)
 say(
     "vp*",
     "exile<s> {what:thing} with {_n:a_number} {_kind:counter} counter[s] on (it|them)",
