@@ -24,6 +24,8 @@ AFFECTED = Bound("affected")
 TARGET = Bound("target")
 AWAITED = "awaited"
 """The note that the first target is mentioned before it is named."""
+WILLING = Bound("willing")
+"""The players who did what each of them could do."""
 PICKED = "picked"
 """The note of something that a player chose by a sentence of its own."""
 _RULED = "ruled"
@@ -146,7 +148,8 @@ class Discourse:
     def add_mention(self, binding: str, value: object, many: bool) -> None:
         """A slot with a binding was filled: what it names can be referred to from now on."""
         if binding == "subject":
-            self.subject, self.actor = Bound("that player") if isinstance(value, EachPlayer) else again(value), None
+            several = isinstance(value, EachPlayer) or value == WILLING
+            self.subject, self.actor = Bound("that player") if several else again(value), None
         elif binding == "actor":
             self.subject, self.actor = again(value), _reference(value)
         elif binding == "about":

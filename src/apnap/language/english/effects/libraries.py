@@ -114,6 +114,20 @@ for _words, _reveal in (("", False), ("reveal<s> {_it:found}, ", True)):
         after=_found,
         **_SOUGHT,  # type: ignore[arg-type]
     )
+for _words, _given in (
+    ("onto the battlefield", {"to": "battlefield"}),
+    ("onto the battlefield tapped", {"to": "battlefield", "tapped": True}),
+):
+    say(
+        "vp*",
+        f"search<es> {{_own:own}} library for {{_sought:sought}} and put<s> {{_it:found}} {_words}",
+        e.Search,
+        who=ACTOR,
+        reveal=False,
+        shuffles=False,
+        after=_found,
+        **{**_SOUGHT, **_given},  # type: ignore[arg-type]
+    )
 _AURA = f.aura & f.CouldEnchant(This())
 say(
     "happening",

@@ -14,7 +14,7 @@ from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import Make, items, joined, made, slot
 from apnap.language.grammar.values.becoming import is_still_land
 from apnap.language.grammar.values.clauses import clause
-from apnap.language.grammar.values.each_player import by_one
+from apnap.language.grammar.values.each_player import by_one, note_offer
 from apnap.language.grammar.values.filters import WhereX, XAgain, creates_so_many
 from apnap.language.grammar.values.later_x import LaterX
 from apnap.language.grammar.values.pronouns import aside, resume
@@ -217,7 +217,7 @@ say("clauses", "{first:clause}( and|, and|,) {rest:clauses}", joined(), rather=i
 say("clause", "{effect:vp.many}", items(slot("effect")), before=Discourse.yours, rather=ordered)
 say("clause", "{who:subject.one=actor} {effects:vps.one}", clause(), before=Discourse.yours, rather=of_single)
 say("clause", "{who:subject.many=actor} {effects:vps.many}", clause(), before=Discourse.yours, rather=told_of)
-say("may", "{who:subject*=subject} may {effects:vps.many}", items(_MAY))
+say("may", "{who:subject*=subject} may {effects:vps.many}", items(_MAY), after=note_offer)
 say("may", "{who:subject*=subject} may have {effects:caused}", items(_MAY))
 say(
     "may",

@@ -22,12 +22,14 @@ from apnap.language.effects import (
     Mill,
     Move,
     Pick,
+    Search,
     Tap,
     Target,
     Untap,
+    YouMay,
 )
 from apnap.language.filters import InZone, OwnedBy
-from apnap.language.grammar.discourse import Discourse, Mention
+from apnap.language.grammar.discourse import WILLING, Discourse, Mention
 from apnap.language.grammar.specs import Refused, Slots, Spec
 from apnap.language.grammar.values.clauses import refers_to
 from apnap.language.grammar.values.filters import replaced
@@ -74,6 +76,43 @@ def _their_own_deeds(loop: ForEach) -> bool:
 def _chosen_by_them(effect: Effect) -> bool:
     """Each puts something of their choice into another zone."""
     return isinstance(effect, Move) and isinstance(effect.what, Choose) and effect.what.by == _THEM
+
+
+_OFFERED = "what each may do"
+_DEEDS: dict[str, tuple[type[Effect], ...]] = {
+    "does": (Effect,),
+    "discarded a card": (Discard,),
+    "drew a card": (Draw,),
+    "searched": (Search,),
+}
+
+
+def note_offer(talk: Discourse, value: object) -> None:
+    """What each of several players may do."""
+    offer = value[0] if isinstance(value, tuple) and value else None
+    if isinstance(offer, YouMay) and (isinstance(offer.who, EachPlayer) or offer.who == WILLING):
+        talk.note(_OFFERED, offer)
+
+
+class WhoDid(Spec):
+    """The players who did what each of them could do, called by that deed or one in the slot."""
+
+    def __init__(self, deed: str = "") -> None:
+        self.deed = deed
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        if not self._fits(self.deed or str(slots["_deed"]), talk):
+            raise Refused
+        return WILLING
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not self.deed:
+            slots["_deed"] = hint["_deed"] if hint is not None and "_deed" in hint else "does"
+        return value == WILLING and self._fits(self.deed or str(slots["_deed"]), talk)
+
+    def _fits(self, deed: str, talk: Discourse) -> bool:
+        offer = talk.notes.get(_OFFERED)
+        return isinstance(offer, YouMay) and isinstance(offer.effects[0], _DEEDS[deed])
 
 
 def _shown_first(effects: tuple[Effect, ...]) -> bool:
