@@ -105,10 +105,13 @@ class StaysTapped(Effect):
 
 @dataclass(frozen=True)
 class Counter(Effect):
-    """Counter spells or abilities (CR 701.5); with `to`, the card goes there instead of the graveyard."""
+    """Counter spells or abilities (CR 701.5); with `to`, the card goes there instead of the graveyard, if the spell
+    passes the filter `only`. `under` says who controls what enters the battlefield."""
 
     what: Reference
     to: str = "graveyard"
+    only: Filter | None = None
+    under: Reference | None = None
 
 
 @dataclass(frozen=True)

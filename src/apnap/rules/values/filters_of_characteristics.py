@@ -116,6 +116,8 @@ def _measure(state: State, what: str, thing: int) -> int:
     if is_player(thing):
         player = state.players[of_player(thing)]
         return player.life if what == "life" else len(player.graveyard if what == "graveyard" else player.hand)
+    if what == "total power and toughness":
+        return _measure(state, "power", thing) + _measure(state, "toughness", thing)
     if what == "power":
         return characteristics(state, thing).power
     if what == "toughness":

@@ -274,6 +274,7 @@ say("clause", "不为{inner:np}", Non, when=lambda value: isinstance(value, Non)
 for _name, _word in {
     "power": "力量",
     "toughness": "防御力",
+    "total power and toughness": "力量与防御力总和",
     "mana value": "法术力值",
     "life": "总生命",
     "life total": "总生命",

@@ -134,6 +134,13 @@ say(
 )
 say(
     "option",
+    "{who:subject*=subject} may choose to {effects:your_deeds}. if {_who:does_not}, {otherwise:clauses}.",
+    items(made(e.YouMay, effects=slot("effects"), otherwise=slot("otherwise"), who=slot("who"))),
+    rather=seldom,
+)
+say("your_deeds", "{it:vps.many}", slot("it"), before=Discourse.yours)
+say(
+    "option",
     "{who:subject*=subject} may {cost:payment}. if {_who:does}, {effects:clauses}.",
     items(made(e.MayPay, cost=slot("cost"), effects=LaterX("cost", "effects"), who=slot("who"))),
 )

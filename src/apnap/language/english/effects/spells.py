@@ -11,7 +11,8 @@ from apnap.language.grammar.specs import fresh, items, made, slot
 from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.pronouns import ItOnStack
 from apnap.language.grammar.values.said_before import ACTOR, That
-from apnap.language.references import Bound, This
+from apnap.language.grammar.values.zones import Part
+from apnap.language.references import Bound, This, You
 
 SPELLS = Vocabulary()
 say = SPELLS.say
@@ -35,11 +36,24 @@ say("countered", "it", ItOnStack())
 say("countered", "{it:the_spell}", slot("it"))
 say("the_spell", "the {noun:spoken_of}", That("noun"), rather=seldom)
 say("spoken_of", "spell", f.spell)
+say("stopped", "a {it:spells.one}", slot("it"))
+say("stopped", "a spell", None)
 _INSTEAD = (
     ("exile it instead of putting it into its owner's graveyard", "exile"),
     ("put it on top of its owner's library instead of into that player's graveyard", "library"),
     ("put it into its owner's hand instead of into that player's graveyard", "hand"),
 )
+say(
+    "vp.many",
+    "counter {what:thing}. if {only:stopped} is countered this way, {_where:put_elsewhere}",
+    e.Counter,
+    to=Part("_where", 0),
+    under=Part("_where", 1),
+    rather=seldom,
+)
+say("put_elsewhere", "{it:put_that_card} instead of into its owner's graveyard", slot("it"))
+say("put_that_card", "put that card onto the battlefield under your control", ("battlefield", You()))
+say("put_elsewhere", "exile it instead of putting it into its owner's graveyard", ("exile", None))
 for _words, _to in _INSTEAD:
     say("vp.many", f"counter {{what:thing}}. if that spell is countered this way, {_words}", e.Counter, to=_to)
     say(

@@ -289,6 +289,14 @@ say(
     made(Each, what=made(f.AnyOf, choices=items(f.opponent, both("_what", f.opponent_controls))), name=_THOSE),
     after=remember,
 )
+_EITHER = made(f.AnyOf, choices=items(f.this, made(f.Is, reference=slot("_other"))))
+say(
+    "named.one",
+    "{_it:self} or {_other:optional_target}",
+    made(Choose, what=_EITHER, name=_CHOSEN),
+    after=remember,
+)
+say("optional_target", "up to one target {what:np.one}", Target, count=1, at_least=0, name=fresh("target"))
 say("named.one", "defending player", DefendingPlayer())
 say("named.one", "the active player", ActivePlayer())
 say("named.one", "attacking player", AttackingPlayer())
