@@ -199,6 +199,7 @@ say(
         )
     ),
 )
+say("happening", "X can't be 0.", items(e.XNotZero()))
 say("reflexive", "when you do, {effects:clauses}", e.WhenYouDo)  # what it follows has been said
 say("payment", "pay {amount:digit} life", items(made(PayLife, amount=slot("amount"))))
 say("payment", "pay {it:costs}", slot("it"))
