@@ -82,7 +82,9 @@ for word in BASIC_LAND_TYPES:
     landwalk(f"{word.lower()}walk", HasSubtype(word))
     landwalk(f"snow {word.lower()}walk", HasSubtype(word) & HasSupertype(SNOW))
 landwalk("desertwalk", HasSubtype("Desert"))
-with_parameters("landwalk", "702.14", lambda node: _landwalk(node.quality if isinstance(node.quality, Filter) else land))
+with_parameters(
+    "landwalk", "702.14", lambda node: _landwalk(node.quality if isinstance(node.quality, Filter) else land)
+)
 landwalk("artifact landwalk", artifact)
 landwalk("snow landwalk", HasSupertype(SNOW))
 landwalk("nonbasic landwalk", Non(basic))

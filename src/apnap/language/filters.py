@@ -140,9 +140,8 @@ class HasNoAbilities(Filter):
 
 @dataclass(frozen=True)
 class Measures(Filter):
-    """Compares a number of the thing: `power`, `toughness`, `total power and toughness`, `mana value`, `life`, `hand` or
-    `loyalty`. With `odd` or
-    `even` for the comparison the amount doesn't matter."""
+    """Compares a number of the thing: `power`, `toughness`, `total power and toughness`, `mana value`, `life`, `hand`
+    or `loyalty`. With `odd` or `even` for the comparison the amount doesn't matter."""
 
     what: str
     comparison: str

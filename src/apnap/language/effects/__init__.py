@@ -22,11 +22,11 @@ from apnap.language.effects.conditions_and_chance import (
     Process,
     Repeat,
     RepeatProcess,
-    XNotZero,
     RollAgain,
     RollDie,
     Vote,
     WinGame,
+    XNotZero,
     YouMay,
 )
 from apnap.language.effects.damage_life_counters_mana import (

@@ -200,7 +200,11 @@ _STATUSES: Final[dict[str, int]] = {
 }
 _MEASURES: Final[dict[str, int]] = {
     "total power and toughness": NUMBERS,
-    "power": NUMBERS, "toughness": NUMBERS, "mana value": NAME, "loyalty": 0}
+    "power": NUMBERS,
+    "toughness": NUMBERS,
+    "mana value": NAME,
+    "loyalty": 0,
+}
 _CACHE: Final[dict[int, tuple[Node, int]]] = {}
 """How many nodes a cache holds. Effects with calculated numbers keep making new ones."""
 

@@ -118,7 +118,9 @@ def _lacks_counters(state: State, effect: e.TakeCounters, context: Context) -> b
 
 def is_done_together(effect: e.YouMay) -> bool:
     """Whether each player may do it, and those who do can do it at the same time."""
-    if not (isinstance(effect.who, EachPlayer) or effect.who == WILLING) or not effect.effects or effect.then or effect.otherwise:
+    if not (isinstance(effect.who, EachPlayer) or effect.who == WILLING):
+        return False
+    if not effect.effects or effect.then or effect.otherwise:
         return False
     only = effect.effects[0]
     if len(effect.effects) == 1 and isinstance(only, e.Move):

@@ -239,9 +239,7 @@ class Countered(StackEvent):
     THINGS: ClassVar[tuple[str, ...]] = ("object", "by")
     VALUES: ClassVar[tuple[str, ...]] = ("to", "under")
 
-    def __init__(
-        self, object: int, player: int, by: int, to: str = "", under: int = -1, rule: str = "701.5a"
-    ) -> None:
+    def __init__(self, object: int, player: int, by: int, to: str = "", under: int = -1, rule: str = "701.5a") -> None:
         super().__init__(object, player, rule)
         self.by = by
         self.to = to

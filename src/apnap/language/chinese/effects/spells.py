@@ -43,8 +43,13 @@ say("effect", "你可以施放已转化的{what:thing}，且不需支付其法�
 say("effect", "你可以施放已转化的{what:thing}", e.CastIt, transformed=True, free=False, optional=Self("_"))
 
 act(SPELLS, "反击", e.Counter)
-_STOLEN = {"to": "battlefield", "under": r.You()}
-say("effect", "反击{what:thing}。如果以此法反击{only:a}，则改为将它在你的操控下放进战场", e.Counter, **_STOLEN)
+say(
+    "effect",
+    "反击{what:thing}。如果以此法反击{only:a}，则改为将它在你的操控下放进战场",
+    e.Counter,
+    to="battlefield",
+    under=r.You(),
+)
 say("effect", "反击{what:thing}。如果以此法反击{only:a}，则改为将它{to:sent_to}", e.Counter)
 say("effect", "反击{what:thing}。如果以此法反击该咒语，则改为将它{to:sent_to}，而非置入其拥有者的坟墓场", e.Counter)
 say("effect", "复制{what:thing}。你可以为该复制品选择新的目标", e.CopySpell)

@@ -159,9 +159,7 @@ say("as_any_colour", "as though it were mana of any color", "any")
 for _words in ("that spell", "it", "those spells", "them"):
     say("spell_again", _words, _words)
 for _action in ("play", "cast"):
-    _both = made(
-        e.Apply, to=slot("to"), rules=items(_permission(_action), slot("_mana")), duration=slot("duration")
-    )
+    _both = made(e.Apply, to=slot("to"), rules=items(_permission(_action), slot("_mana")), duration=slot("duration"))
     _paid = "(, and| and) {_mana:any_mana}"
     say("clause", f"you may {_action} {{to:thing}} {{duration:play_while}}{_paid}", items(_both))
     say("clause", f"{{duration:play_until}}, you may {_action} {{to:thing}}{_paid}", items(_both))

@@ -244,9 +244,7 @@ _ELSEWHERE = f.Attacking(Each(f.player & f.Non(f.Is(DefendingPlayer()))))
 say(
     "event",
     "{_it:self} and another {_what:np.one} attack different players",
-    made(
-        p.Attacks, what=f.this, defender=f.player, company=made(q.Exists, what=both("_what", f.another, _ELSEWHERE))
-    ),
+    made(p.Attacks, what=f.this, defender=f.player, company=made(q.Exists, what=both("_what", f.another, _ELSEWHERE))),
     after=_itself,
 )
 say("deed*", "crew<s> a Vehicle", p.Crews, what=ABOUT, after=_a_vehicle)

@@ -289,9 +289,10 @@ say(
     made(Each, what=made(f.AnyOf, choices=items(f.opponent, both("_what", f.opponent_controls))), name=_THOSE),
     after=remember,
 )
-for _words, _given in (("target {what:np.one}", {}), ("any target", {"what": f.any_target})):
-    _given = {"name": fresh("target"), "random": True, "after": remember, **_given}
-    say("named.one", f"{_words} chosen at random", Target, **_given)  # type: ignore[arg-type]
+_RANDOM = made(Target, what=slot("_what"), name=fresh("target"), random=True)
+say("named.one", "target {_what:np.one} chosen at random", _RANDOM, after=remember)
+_RANDOM = made(Target, what=f.any_target, name=fresh("target"), random=True)
+say("named.one", "any target chosen at random", _RANDOM, after=remember)
 _EITHER = made(f.AnyOf, choices=items(f.this, made(f.Is, reference=slot("_other"))))
 say(
     "named.one",
