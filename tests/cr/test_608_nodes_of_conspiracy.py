@@ -266,7 +266,10 @@ def test_landwalk_asks_for_a_land_of_a_quality() -> None:
         play.resolve()
         play.choose(word)
         play.attack(["Grizzly Bears"])
-        if not lost:
+        if lost:
+            with pytest.raises(ApnapError):
+                play.block({"Hill Giant": "Grizzly Bears"})
+        else:
             play.block({"Hill Giant": "Grizzly Bears"})
         play.until("end of combat")
         assert play.lives == [20, 20 - lost]

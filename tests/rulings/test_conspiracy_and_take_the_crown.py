@@ -48,6 +48,8 @@ def test_traveler_s_cloak_may_name_a_nonbasic_land_type() -> None:
         if blocked:
             play.block({"Hill Giant": "Grizzly Bears"})
             continue
+        with pytest.raises(ApnapError):
+            play.block({"Hill Giant": "Grizzly Bears"})
         play.until("end of combat")
         assert play.lives == [20, 18]
 
@@ -76,7 +78,10 @@ def test_landwalk_of_a_quality(equipment: str, land: str, lost: int) -> None:
     mine = Seat(battlefield=["Grizzly Bears", Permanent(equipment, attached_to="Grizzly Bears")])
     play = scene(mine, Seat(battlefield=[land, "Wall of Wood"]))
     play.attack(["Grizzly Bears"])
-    if not lost:
+    if lost:
+        with pytest.raises(ApnapError):
+            play.block({"Wall of Wood": "Grizzly Bears"})
+    else:
         play.block({"Wall of Wood": "Grizzly Bears"})
     play.until("end of combat")
     assert play.lives == [20, 20 - lost]
@@ -264,6 +269,8 @@ def test_canal_courier_cannot_be_blocked_then() -> None:
     play = scene(mine, Seat(battlefield=["Hill Giant"]), Seat())
     play.attack({"Canal Courier": "Player 2", "Grizzly Bears": "Player 3"})
     play.resolve()
+    play.until("declare blockers")
+    assert play.decision.purpose == "act"  # there is nothing to block with for player 2
     play.until("end of combat")
     assert play.lives == [20, 17, 18]
 
