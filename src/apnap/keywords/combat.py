@@ -70,14 +70,21 @@ keyword(
 
 def landwalk(name: str, filter: Filter) -> None:
     """CR 702.14: can't be blocked while the defending player controls such a land."""
+    keyword(name, "702.14", *_landwalk(filter))
+
+
+def _landwalk(filter: Filter) -> tuple[Ability, ...]:
     theirs = land & filter & ControlledBy(DefendingPlayer())
-    keyword(name, "702.14", Static(Cannot(this, "be blocked"), condition=Exists(theirs)))
+    return (Static(Cannot(this, "be blocked"), condition=Exists(theirs)),)
 
 
 for word in BASIC_LAND_TYPES:
     landwalk(f"{word.lower()}walk", HasSubtype(word))
     landwalk(f"snow {word.lower()}walk", HasSubtype(word) & HasSupertype(SNOW))
 landwalk("desertwalk", HasSubtype("Desert"))
+with_parameters(
+    "landwalk", "702.14", lambda node: _landwalk(node.quality if isinstance(node.quality, Filter) else land)
+)
 landwalk("artifact landwalk", artifact)
 landwalk("snow landwalk", HasSupertype(SNOW))
 landwalk("nonbasic landwalk", Non(basic))

@@ -251,7 +251,8 @@ class CountersRemoved(Computed):
 
 @dataclass(frozen=True)
 class DownTo(Computed):
-    """How many cards from the top of your library it takes to come to one that passes the filter; all of them where
-    none does."""
+    """How many cards from the top of your library it takes to come to one that passes the filter, or to that many; all
+    of them where there are fewer."""
 
     what: Filter
+    number: Amount = 1

@@ -140,8 +140,8 @@ class HasNoAbilities(Filter):
 
 @dataclass(frozen=True)
 class Measures(Filter):
-    """Compares a number of the thing: `power`, `toughness`, `mana value`, `life`, `hand` or `loyalty`. With `odd` or
-    `even` for the comparison the amount doesn't matter."""
+    """Compares a number of the thing: `power`, `toughness`, `total power and toughness`, `mana value`, `life`, `hand`
+    or `loyalty`. With `odd` or `even` for the comparison the amount doesn't matter."""
 
     what: str
     comparison: str
@@ -242,6 +242,13 @@ class DealtDamageThisTurn(Filter):
     """Was dealt damage this turn; by what the reference names, where there is one."""
 
     by: Reference | None = None
+
+
+@dataclass(frozen=True)
+class PutThereThisTurn(Filter):
+    """Was put into the zone it is in this turn; from that zone, unless none is named."""
+
+    origin: str = ""
 
 
 @dataclass(frozen=True)

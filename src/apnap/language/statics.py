@@ -23,9 +23,9 @@ class Continuous(Rule):
 class EntersWith(Rule):
     """A permanent enters the battlefield changed (CR 614.1c, 614.1d, 614.12).
 
-    `choose` lists what is chosen as it enters: `colour`, `creature type`, `basic land type`, `card name`,
-    `opponent`, `player`, `chapter` (the number of lore counters it enters with, CR 702.155b). With `takes`, its
-    controller may choose any number of those objects to be sacrificed, exiled or revealed, as `taking` says, and
+    `choose` lists what is chosen as it enters: `colour`, `creature type`, `basic land type`, `land type`, `card name`,
+    `number`, `opponent`, `player`, `chapter` (the number of lore counters it enters with, CR 702.155b). With `takes`,
+    its controller may choose any number of those objects to be sacrificed, exiled or revealed, as `taking` says, and
     `Number("taken")` is how many (CR 614.13, 702.38a). With `copy`, it may enter as a copy of something that passes the
     filter (CR 707.9). With `unless`, its controller may pay to keep it from entering tapped.
     """

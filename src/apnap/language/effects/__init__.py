@@ -26,6 +26,7 @@ from apnap.language.effects.conditions_and_chance import (
     RollDie,
     Vote,
     WinGame,
+    XNotZero,
     YouMay,
 )
 from apnap.language.effects.damage_life_counters_mana import (
@@ -136,7 +137,7 @@ __all__ = [
     "PhaseOut", "Reselect", "TurnFace", "Flip", "Pair", "Unattach",
     "Transform", "CreateToken", "CreateCopyToken", "CreateEmblem", "CopySpell", "Apply", "ApplyRule", "Delayed",
     "WhenYouDo", "ExtraTurn", "ExtraPhase", "SkipNext", "EndTurn", "EndCombat", "YouMay", "IfDone", "MayPay",
-    "PayAnyAmount", "If", "ForEach", "Repeat", "Process", "RepeatProcess",
+    "PayAnyAmount", "If", "ForEach", "Repeat", "Process", "RepeatProcess", "XNotZero",
     "CastIt", "Again", "FlipCoin", "RollDie", "RollAgain", "WinGame", "LoseGame", "DrawGame",
     "Vote", "Become", "Proliferate", "TimeTravel", "Bolster", "Amass", "Monstrosity", "Incubate", "Discover",
     "Manifest", "RingTempts", "Explore", "Connive", "Clash", "Fateseal", "ChooseNumbers", "RestartGame",

@@ -91,6 +91,11 @@ class RepeatProcess(Effect):
 
 
 @dataclass(frozen=True)
+class XNotZero(Effect):
+    """ "X can't be 0": a greater value has to be announced (CR 107.3a). Nothing happens as it resolves."""
+
+
+@dataclass(frozen=True)
 class CastIt(Effect):
     """A player may cast the cards, free or at a cost (CR 601.3, 118.9); transformed, with the back face up. Where it
     isn't optional they must if able, but needn't make mana for it (CR 118.3c). With `haste`, a creature spell gains

@@ -83,6 +83,8 @@ class Search(Effect):
     rest: str = ""
     attached_to: Reference | None = None
     """What Auras enter the battlefield attached to (CR 303.4i)."""
+    shuffles: bool = True
+    """Whether they shuffle at once; otherwise, those who `searched` do so later."""
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.language.kinds import Amount, Change, Effect, Filter, Reference
+from apnap.language.kinds import Amount, Change, Effect, Filter, Pattern, Reference
 from apnap.language.references import This
 
 
@@ -48,9 +48,10 @@ class Move(Effect):
 
 @dataclass(frozen=True)
 class ExileUntilLeaves(Effect):
-    """Exile until the source leaves the battlefield (CR 610.3)."""
+    """Exile until the source leaves the battlefield, or `until` an event of the pattern (CR 610.3)."""
 
     what: Reference
+    until: Pattern | None = None
 
 
 @dataclass(frozen=True)
@@ -105,10 +106,13 @@ class StaysTapped(Effect):
 
 @dataclass(frozen=True)
 class Counter(Effect):
-    """Counter spells or abilities (CR 701.5); with `to`, the card goes there instead of the graveyard."""
+    """Counter spells or abilities (CR 701.5); with `to`, the card goes there instead of the graveyard, if the spell
+    passes the filter `only`. `under` says who controls what enters the battlefield."""
 
     what: Reference
     to: str = "graveyard"
+    only: Filter | None = None
+    under: Reference | None = None
 
 
 @dataclass(frozen=True)

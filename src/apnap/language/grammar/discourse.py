@@ -24,8 +24,12 @@ AFFECTED = Bound("affected")
 TARGET = Bound("target")
 AWAITED = "awaited"
 """The note that the first target is mentioned before it is named."""
+WILLING = Bound("willing")
+"""The players who did what each of them could do."""
 PICKED = "picked"
 """The note of something that a player chose by a sentence of its own."""
+_RULED = "ruled"
+"""The note that a rule, not an event, is what was last said to be about something."""
 _IN_LIBRARY = f.InZone("library")
 _ON_STACK = AnyOf((f.spell, f.IsAbility()))
 _IT = Bound("it")
@@ -144,13 +148,16 @@ class Discourse:
     def add_mention(self, binding: str, value: object, many: bool) -> None:
         """A slot with a binding was filled: what it names can be referred to from now on."""
         if binding == "subject":
-            self.subject, self.actor = Bound("that player") if isinstance(value, EachPlayer) else again(value), None
+            several = isinstance(value, EachPlayer) or value == WILLING
+            self.subject, self.actor = Bound("that player") if several else again(value), None
         elif binding == "actor":
             self.subject, self.actor = again(value), _reference(value)
         elif binding == "about":
+            self.note(_RULED, False)
             self.about = value if isinstance(value, Filter) else None
             self.add_mention("it", value, many)
         elif binding == "affected" and isinstance(value, Filter):
+            self.note(_RULED, True)
             self.about = value
             each = value.reference if isinstance(value, f.Is) else AFFECTED
             self.mention(each, self.describe(each) if isinstance(value, f.Is) else value, many)
@@ -160,6 +167,12 @@ class Discourse:
             self.mention(Bound(binding), value, many)
         elif isinstance(value, Reference):
             self.mention(again(value), _described(value), many)
+
+    @property
+    def is_about_itself(self) -> bool:
+        """What is said is said of the card itself: by a rule, or as the subject of a verb."""
+        ruled = self.notes.get(_RULED) is True and self.about == f.Is(This()) and self.subject == You()
+        return ruled or self.subject == This()
 
     def it_is_the_source(self) -> None:
         """Where damage is dealt, `it` is what it is dealt to, and what deals it is the `source`."""
@@ -214,8 +227,17 @@ class Discourse:
                 continue
             if _could_be(mention.what, noun):
                 return mention.reference
+        if isinstance(noun, f.IsPlayer) and not many:
+            return self._opponent_in_control()
         own = noun is None and itself and not many and any(one.reference == This() for one in self.mentions)
         return This() if own else None
+
+    def _opponent_in_control(self) -> Reference | None:
+        """ "that player", after "a creature an opponent controls"."""
+        for mention in reversed(self.mentions):
+            if not mention.many and f.opponent_controls in parts(mention.what):
+                return ControllerOf(mention.reference)
+        return None
 
     def others(self, what: Filter) -> Filter | None:
         """ "Other", said of such things: than the card itself if it could be one of them, else than what could be and
@@ -274,7 +296,7 @@ class Discourse:
                 if noun is None and any(isinstance(part, AnyOf) for part in parts(mention.what)):
                     return f.permanent
                 return f.player if isinstance(noun, f.IsPlayer) else noun
-        return None
+        return f.player if reference == self._opponent_in_control() else None
 
     def describe(self, reference: Reference) -> Filter | None:
         """What a reference stands for, as far as is known."""

@@ -18,7 +18,7 @@ from apnap.rules.casting.casting import announce_targets
 from apnap.rules.casting.spell_costs import Difference, change_cost, cost_changes
 from apnap.rules.casting.target_levies import aims
 from apnap.rules.casting.targeted_costs import Budget, TotalCost, on_stack
-from apnap.rules.casting.variables import is_announced, payable_values, values_for
+from apnap.rules.casting.variables import is_announced, is_too_small, payable_values, values_for
 from apnap.rules.continuous.prohibitions import forbidden, permitted
 from apnap.rules.costs.costs import can_pay_parts
 from apnap.rules.events.cards import Cycled
@@ -214,10 +214,9 @@ def _loyalty_cost(state: State, player: int, id: int, parts: tuple[k.Cost, ...])
 
 
 def _targets_possible(state: State, player: int, id: int, instance: AbilityInstance, node: Activated, x: int) -> bool:
-    if node.modes:
-        legal = [one for one in node.modes if targeting.possible(state, player, one, id, instance.link, x)]
-        return len(legal) >= node.choose[0]
-    return targeting.possible(state, player, node.effects, id, instance.link, x)
+    sets = [one for one in node.modes or (node.effects,) if not is_too_small(x, one)]
+    legal = [one for one in sets if targeting.possible(state, player, one, id, instance.link, x)]
+    return len(legal) >= (node.choose[0] if node.modes else 1)
 
 
 # -- activating ------------------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from apnap.rules.asking.decisions import (
     Steps,
 )
 from apnap.rules.asking.errors import Illegal
-from apnap.rules.casting.variables import contains_x, cost_sets_x, is_announced, payable_values
+from apnap.rules.casting.variables import contains_x, cost_sets_x, is_announced, is_too_small, payable_values
 from apnap.rules.costs.costs import can_pay_parts, pay_parts
 from apnap.rules.happening.entering import Paid, Payer, use_payer
 from apnap.rules.mana import Available, Source, TakenBack, can_pay, needed_for, pay
@@ -117,7 +117,7 @@ def choose_x(
     rule: str = "107.3",
 ) -> Generator[Decision, Answer, int]:
     """CR 601.2b: any value that can be paid, if there are enough legal targets with it."""
-    found = payable
+    found = [x for x in payable if not is_too_small(x, effects)]
     if any(contains_x(target) for target in targets_of(effects)):
         found = [x for x in found if targeting.possible(state, player, effects, context.stack, x=x)]
     if not found:

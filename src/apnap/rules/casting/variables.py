@@ -7,6 +7,7 @@ from typing import Final
 from apnap.language import costs as k
 from apnap.language.abilities import Activated, Static
 from apnap.language.amounts import X
+from apnap.language.effects import Effect, XNotZero
 from apnap.language.mana import Symbol, with_x
 from apnap.language.node import Node, walk
 from apnap.language.statics import AdditionalCost
@@ -27,6 +28,11 @@ def contains_x(node: Node) -> bool:
     if isinstance(node, k.Loyalty):
         return node.minus_x
     return any(isinstance(one, X) for one in walk(node))
+
+
+def is_too_small(x: int, effects: tuple[Effect, ...]) -> bool:
+    """The spell or ability says that X can't be 0."""
+    return x == 0 and any(isinstance(one, XNotZero) for one in effects)
 
 
 def is_announced(symbols: tuple[Symbol, ...], parts: tuple[k.Cost, ...]) -> bool:

@@ -10,7 +10,7 @@ from apnap.language.costs import Cost, PayLife
 from apnap.language.mana import Symbol
 from apnap.rules.asking.decisions import Answer, Decision
 from apnap.rules.asking.errors import Illegal
-from apnap.rules.casting.announcing import pay_all
+from apnap.rules.casting.announcing import pay_all, worked_out
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.costs.costs import can_pay_parts
 from apnap.rules.mana import Available, Reserved, TakenBack, can_pay, split_cost
@@ -55,7 +55,7 @@ def price_of(state: State, id: int, goal: int, taxed: list[InForce]) -> Price:
     symbols, parts, source = _NOTHING
     for one in costs_to_act(state, id, goal, taxed):
         assert isinstance(one.rule, s.CostToAct)
-        more, others = split_cost(one.rule.cost)
+        more, others = split_cost(worked_out(state, one.rule.cost, of_rule(one)))
         symbols, parts, source = symbols + more, parts + others, one.source
     return symbols, parts, source
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.language import filters as f
+from apnap.language.kinds import Filter
+from apnap.language.references import Bound
 from apnap.language.statics import Cannot, LimitedTo, May
 from apnap.rules.continuous.in_force import rules_about
 from apnap.rules.values import filters
@@ -45,9 +47,16 @@ def spends_any_colour(state: State, player: int, spell: int) -> bool:
     for one in rules_about(state, "may spend any colour"):
         rule, context = one.rule, of_rule(one)
         if isinstance(rule, May) and filters.fits(state, rule.who, of_player(player), context):
-            if rule.what is None or (spell >= 0 and filters.fits(state, rule.what, spell, context)):
+            if rule.what is None or (spell >= 0 and _is_for(state, rule.what, spell, context)):
                 return True
     return False
+
+
+def _is_for(state: State, what: Filter, spell: int, context: Context) -> bool:
+    """Whether it is such a spell, or the card that the effect is about has become it: "to cast that spell"."""
+    named = what.reference if isinstance(what, f.Is) else None
+    cards = context.things.get(named.name, ()) if isinstance(named, Bound) else ()
+    return filters.fits(state, what, spell, context) or any(state.object(id).successor == spell for id in cards)
 
 
 def forbidden(state: State, action: str, thing: int, by: int = NOTHING) -> bool:

@@ -198,7 +198,13 @@ _STATUSES: Final[dict[str, int]] = {
     "unblocked": TURN,
     "entered this turn": TURN,
 }
-_MEASURES: Final[dict[str, int]] = {"power": NUMBERS, "toughness": NUMBERS, "mana value": NAME, "loyalty": 0}
+_MEASURES: Final[dict[str, int]] = {
+    "total power and toughness": NUMBERS,
+    "power": NUMBERS,
+    "toughness": NUMBERS,
+    "mana value": NAME,
+    "loyalty": 0,
+}
 _CACHE: Final[dict[int, tuple[Node, int]]] = {}
 """How many nodes a cache holds. Effects with calculated numbers keep making new ones."""
 

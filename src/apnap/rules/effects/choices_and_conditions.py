@@ -176,6 +176,11 @@ def _repeat_process(state: State, effect: e.RepeatProcess, context: Context) -> 
     yield from ()
 
 
+def _x_not_zero(state: State, effect: e.XNotZero, context: Context) -> Steps:
+    """It was asked as X was announced."""
+    yield from ()
+
+
 def _again(state: State, effect: e.Again, context: Context) -> Steps:
     """CR 614.6: the event being replaced, with the given changes; several cards are drawn one at a time (CR 121.2)."""
     event = context.replaced
@@ -325,6 +330,7 @@ add_verb(e.If, _if)
 add_verb(e.Repeat, _repeat)
 add_verb(e.Process, _process)
 add_verb(e.RepeatProcess, _repeat_process)
+add_verb(e.XNotZero, _x_not_zero)
 add_verb(e.FlipCoin, _flip_coin)
 add_verb(e.ChooseNumbers, _choose_numbers)
 add_verb(e.CopySpell, _copy_spell)

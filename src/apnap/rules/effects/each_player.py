@@ -29,6 +29,8 @@ from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
 
+WILLING: Final = Bound("willing")
+"""The players who did what each of them could do."""
 _THAT_PLAYER: Final = "that player"
 
 
@@ -116,11 +118,13 @@ def _lacks_counters(state: State, effect: e.TakeCounters, context: Context) -> b
 
 def is_done_together(effect: e.YouMay) -> bool:
     """Whether each player may do it, and those who do can do it at the same time."""
-    if not isinstance(effect.who, EachPlayer) or not effect.effects or effect.then or effect.otherwise:
+    if not (isinstance(effect.who, EachPlayer) or effect.who == WILLING):
+        return False
+    if not effect.effects or effect.then or effect.otherwise:
         return False
     only = effect.effects[0]
     if len(effect.effects) == 1 and isinstance(only, e.Move):
-        return _is_plain(only)
+        return is_plain(only)
     if len(effect.effects) == 1 and isinstance(only, e.Search):
         return (
             only.who == Bound(_THAT_PLAYER)
@@ -132,7 +136,7 @@ def is_done_together(effect: e.YouMay) -> bool:
     return all(_is_done_by_each(one) for one in effect.effects)
 
 
-def _is_plain(effect: e.Move) -> bool:
+def is_plain(effect: e.Move) -> bool:
     """Only moving, and nothing that would have to follow it."""
     return not (
         effect.changes

@@ -6,8 +6,9 @@ from typing import Final
 
 from apnap.language import effects as e
 from apnap.language.node import Node
+from apnap.language.references import EachPlayer
 from apnap.rules.asking.decisions import NO, YES, ChooseOptions, Steps, things_options
-from apnap.rules.effects.each_player import as_one_instruction, each_may_pay, unless_each_pays
+from apnap.rules.effects.each_player import as_one_instruction, each_may_pay, is_plain, unless_each_pays
 from apnap.rules.effects.tokens import Batch, copy_batches, create_together, token_batches
 from apnap.rules.events.cards import moved_cards
 from apnap.rules.events.damage import Damage
@@ -15,7 +16,7 @@ from apnap.rules.events.life import LifeGained, LifeLost
 from apnap.rules.happening.seam import conclude
 from apnap.rules.resolving.resolving import add_verb, perform, pick
 from apnap.rules.values.context import Context
-from apnap.rules.values.reading import player_for
+from apnap.rules.values.reading import exists, player_for
 from apnap.state.events import Event
 from apnap.state.table import State
 
@@ -39,6 +40,8 @@ def _for_each(state: State, effect: e.ForEach, context: Context) -> Steps:
         yield from _create_either(state, effect.name, found, only, context)
     elif isinstance(only, (e.DealDamage, e.GainLife, e.LoseLife, e.Mill)):
         yield from _together(state, effect.name, found, only, context)
+    elif isinstance(effect.what, EachPlayer) and all(_is_step(one) for one in effect.effects):
+        yield from _step_by_step(state, effect, found, context)
     else:
         yield from _one_by_one(state, effect, list(found), context)
 
@@ -93,6 +96,29 @@ def _together(state: State, name: str, found: tuple[int, ...], only: e.Effect, c
     happened = yield from conclude(state, settled, left)
     context.that_much(sum(event.number() for event in happened if type(event) is _COUNTED.get(type(only))))
     context.things["milled"] = moved_cards(happened, "mill")
+
+
+def _is_step(effect: e.Effect) -> bool:
+    return isinstance(effect, (e.Discard, e.GainLife, e.Look, e.LoseLife, e.Mill)) or (
+        isinstance(effect, e.Move) and is_plain(effect)
+    )
+
+
+def _step_by_step(state: State, effect: e.ForEach, found: tuple[int, ...], context: Context) -> Steps:
+    """CR 608.2e: for one action after the other, all players make their choices, then all take it at the same time."""
+    shared, outer = context.things, context.joining
+    own = {thing: {**shared, effect.name: (thing,)} for thing in found}
+    for step in effect.effects:
+        left, settled = state.left, list[Event]()
+        context.joining = settled
+        for thing in [one for one in found if exists(state, one)]:
+            context.things = own[thing]
+            yield from perform(state, (step,), context)
+        context.things, context.joining = shared, outer
+        if outer is None:
+            yield from conclude(state, settled, left)
+        else:
+            outer += settled
 
 
 def _one_by_one(state: State, effect: e.ForEach, left: list[int], context: Context) -> Steps:

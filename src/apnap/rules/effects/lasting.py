@@ -258,7 +258,7 @@ def _choose_words(state: State, change: ch.ChangeChosenText, context: Context) -
 
 
 def _apply_rule(state: State, effect: e.ApplyRule, context: Context) -> Steps:
-    if isinstance(effect.rule, s.Prevent):
+    if isinstance(effect.rule, (s.Prevent, s.Redirect)):
         yield from _choose_source(state, effect.rule, context)
     made = begin(state, context, effect.duration)
     made.rules = (effect.rule,)
@@ -267,7 +267,7 @@ def _apply_rule(state: State, effect: e.ApplyRule, context: Context) -> Steps:
     put_in_force(state, made)
 
 
-def _choose_source(state: State, rule: s.Prevent, context: Context) -> Steps:
+def _choose_source(state: State, rule: s.Prevent | s.Redirect, context: Context) -> Steps:
     """CR 609.7a: a source of damage is chosen as the effect begins."""
     source = rule.source
     if isinstance(source, Is) and isinstance(source.reference, e.Choose):

@@ -220,17 +220,18 @@ def move_event(state: State, effect: e.Move, id: int, context: Context) -> Moved
 
 
 def _exile_until(state: State, effect: e.ExileUntilLeaves, context: Context) -> Steps:
-    """CR 610.3: exile it, and return it to its previous zone immediately after the source leaves; if the source has
-    already left, do nothing."""
-    if not exists(state, context.source) or state.object(context.source).zone != BATTLEFIELD:
+    """CR 610.3: exile it, and return it to its previous zone immediately after the source leaves, or after the event;
+    if the source has already left, do nothing."""
+    there = exists(state, context.source) and state.object(context.source).zone == BATTLEFIELD
+    if effect.until is None and not there:
         return
     found = yield from acted_on(state, effect.what, context)
     events = [move(state, id, EXILE, 0, -1, "610.3", "effect", context.stack) for id in found if exists(state, id)]
     yield from happen(state, events, context)
     moved = tuple([event.new for event in events if event.new >= 0])
     _link(state, moved, context)
-    node = Triggered(leaves(Is(Bound("holder"))), ())
-    bound = Bindings({"holder": (context.source,)}, {})
+    node = Triggered(effect.until or leaves(Is(Bound("holder"))), ())
+    bound = Bindings({"holder": (context.source,) if effect.until is None else ()}, {})
     for zone in dict.fromkeys([event.origin for event in events]):
         bound.things[HELD + zone] = tuple([one.new for one in events if one.new >= 0 and one.origin == zone])
     delay(state, context.source, context.you, node, bound, True, IMMEDIATELY)

@@ -189,7 +189,11 @@ def _stays_tapped(state: State, effect: e.StaysTapped, context: Context) -> Step
 def _counter(state: State, effect: e.Counter, context: Context) -> Steps:
     """CR 701.5."""
     found = yield from acted_on(state, effect.what, context)
-    events = [Countered(id, controller(state, id), context.stack, effect.to) for id in found if exists(state, id)]
+    under = [of_player(thing) for thing in things(state, effect.under, context)] if effect.under is not None else [-1]
+    events: list[Event] = []
+    for id in [one for one in found if exists(state, one)]:
+        there = effect.only is None or filters.fits(state, effect.only, id, context)
+        events.append(Countered(id, controller(state, id), context.stack, effect.to if there else "", under[0]))
     yield from happen(state, events, context)
 
 

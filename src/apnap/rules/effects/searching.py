@@ -26,6 +26,8 @@ from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
 
+SEARCHED: Final = "searched"
+"""The name of the players who have searched a library this way."""
 Cards = Generator[Decision, Answer, tuple[int, ...]]
 
 
@@ -62,7 +64,7 @@ def _search_and_take(state: State, effect: e.Search, pairs: list[tuple[int, int]
     context.things[effect.name] = tuple([event.new for event in events])
     if effect.reveal:
         reveal(state, tuple([event.new for event in events if event.destination == HAND]))
-    for owner in dict.fromkeys([owner for _, owner in pairs]) if LIBRARY in effect.zones else ():
+    for owner in dict.fromkeys([owner for _, owner in pairs]) if effect.shuffles and LIBRARY in effect.zones else ():
         shuffle(state, owner)
 
 
@@ -100,7 +102,7 @@ def take_together(state: State, effect: e.Search, found: dict[int, tuple[int, ..
     context.things[effect.name] = tuple([event.new for event in events])
     if effect.reveal and effect.to == HAND:
         reveal(state, context.things[effect.name])
-    for player in found:
+    for player in found if effect.shuffles else ():
         shuffle(state, player)
 
 
@@ -129,6 +131,8 @@ def _find(state: State, effect: e.Search, player: int, owner: int, context: Cont
     for zone in effect.zones:
         if zone == LIBRARY and forbidden(state, "search", of_player(player)):
             continue
+        if zone == LIBRARY:
+            context.things[SEARCHED] = tuple(dict.fromkeys([*context.things.get(SEARCHED, ()), of_player(player)]))
         ids = _searched(state, player, owner) if zone == LIBRARY else state.zone(zone, owner)
         look_at(state, ids, player)
         found = [id for id in ids if filters.fits(state, effect.what, id, seen_as)]

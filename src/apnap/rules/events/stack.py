@@ -233,15 +233,17 @@ class BecameTarget(Event):
 
 
 class Countered(StackEvent):
-    """A spell or ability is countered (CR 701.5a): it goes to its owner's graveyard, or where the effect says."""
+    """A spell or ability is countered (CR 701.5a): it goes to its owner's graveyard, or where the effect says, `under`
+    the control of a player."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("object", "by")
-    VALUES: ClassVar[tuple[str, ...]] = ("to",)
+    VALUES: ClassVar[tuple[str, ...]] = ("to", "under")
 
-    def __init__(self, object: int, player: int, by: int, to: str = "", rule: str = "701.5a") -> None:
+    def __init__(self, object: int, player: int, by: int, to: str = "", under: int = -1, rule: str = "701.5a") -> None:
         super().__init__(object, player, rule)
         self.by = by
         self.to = to
+        self.under = under
 
     def other(self) -> int:
         return self.by
@@ -253,7 +255,7 @@ class Countered(StackEvent):
         if not exists(state, self.object):
             return []
         to = NOWHERE if state.object(self.object).card < 0 else self.to or GRAVEYARD
-        return [move(state, self.object, to, rule="701.5a", why="counter")]
+        return [move(state, self.object, to, 0, self.under, "701.5a", "counter")]
 
     def english(self, say: Teller) -> str:
         by = f" by {say.thing(self.by)}" if self.by >= 0 else ""

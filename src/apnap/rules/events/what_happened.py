@@ -22,7 +22,7 @@ from apnap.rules.values.statuses import STATUS
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.events import Event
 from apnap.state.table import State
-from apnap.state.things import of_player
+from apnap.state.things import is_player, of_player
 
 
 def _new_since_upkeep(state: State, thing: int) -> bool:
@@ -132,6 +132,11 @@ def _dealt_damage(state: State, filter: f.DealtDamageThisTurn, thing: int, conte
     )
 
 
+def _put_there(state: State, filter: f.PutThereThisTurn, thing: int, context: Context) -> bool:
+    moves = [event for event in state.this_turn() if isinstance(event, Moved) and event.new == thing]
+    return not is_player(thing) and any(filter.origin in ("", event.origin) for event in moves)
+
+
 def _attacked_by(state: State, filter: f.AttackedBy, thing: int, context: Context) -> bool:
     """Declared attackers count, whatever has happened to them since; those that entered attacking don't (CR 508.4)."""
     attackers = [of_player(one) for one in things(state, filter.who, context)]
@@ -144,6 +149,7 @@ def _attacked_by(state: State, filter: f.AttackedBy, thing: int, context: Contex
 
 
 add_test(f.DealtDamageThisTurn, _dealt_damage)
+add_test(f.PutThereThisTurn, _put_there)
 add_test(f.HadThisTurn, _had_this_turn)
 add_judge(ActivatedThisTurn, _activated_this_turn)
 add_judge(HappenedSinceYourTurn, _happened_since_your_turn)

@@ -13,6 +13,7 @@ from apnap.language.costs import Cost
 from apnap.language.durations import FOREVER
 from apnap.language.kinds import Change, Filter
 from apnap.language.mana import COLOUR_NAMES
+from apnap.language.subtypes import LAND_TYPES
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.rules.asking.decisions import (
     NO,
@@ -26,6 +27,7 @@ from apnap.rules.asking.decisions import (
     chosen_things,
     things_options,
 )
+from apnap.rules.asking.limits import MOST
 from apnap.rules.continuous.copying import copied_values as copied_values
 from apnap.rules.continuous.text_changes import creature_types
 from apnap.rules.events.cards import CardRevealed
@@ -47,6 +49,13 @@ from apnap.state.events import Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
 from apnap.state.things import of_player
+
+_TYPES: Final[dict[str, tuple[str, ...]]] = {
+    "basic land type": BASIC_LAND_TYPES,
+    "land type": LAND_TYPES,
+    "creature type": (),  # those of this game
+}
+"""The subtypes that may be chosen."""
 
 Replaced = Generator[Decision, Answer, list[Event]]
 Paid = Generator[Decision, Answer, bool]
@@ -274,11 +283,14 @@ def choose_word(
             player, kind, "608.2d", things_options([of_player(n) for n in others]), source=source
         )
         return {"player": str(of_player(answer[0].thing))} if answer else {}
+    if kind == "number":
+        answer = yield ChooseNumber(player, kind, "608.2d", 0, MOST, source)
+        return {kind: str(answer[0].number)}
     if kind == "card name" and what is None:
         answer = yield NameCard(player, known_names(state, player), source, existing=existing_names(state))
     else:
         answer = yield ChooseOptions(player, kind, "608.2d", words_for(state, player, kind, what), source=source)
-    key = "subtype" if kind in ("creature type", "basic land type") else kind
+    key = "subtype" if kind in _TYPES else kind
     return {key: str(answer[0].number) if kind == "colour" else answer[0].word}
 
 
@@ -291,7 +303,7 @@ def words_for(state: State, player: int, kind: str, what: Filter | None = None) 
     """The words the player may choose from."""
     if kind == "colour":
         return [Option("colour", number=n, word=name) for n, name in enumerate(COLOUR_NAMES)]
-    words = list(BASIC_LAND_TYPES) if kind == "basic land type" else sorted(creature_types())
+    words = list(_TYPES.get(kind, ())) or sorted(creature_types())
     if kind == "card name" and what is not None:
         words = names_of_kind(state, player, what)
     return [Option("word", word=word) for word in words]

@@ -13,7 +13,7 @@ from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.patterns import add_pattern
 from apnap.rules.values.reading import controller
-from apnap.rules.values.statuses import RING_BEARER
+from apnap.rules.values.statuses import RING_BEARER, STATUS_OF_PLAYER, Status
 from apnap.state.characteristics import of_face
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -114,8 +114,25 @@ def _hand_over(state: State, player: int, word: str) -> None:
     begin_without_card(state, made.id, COMMAND)
 
 
+def _began_as(designation: str) -> Status:
+    """Whether the player had it as the turn began."""
+
+    def had(state: State, thing: int) -> bool:
+        got = [one for one in state.history.this_game() if isinstance(one, GotDesignation)]
+        got = [one for one in got if one.designation == designation]
+        begun = state.history.total - state.history.length
+        if not got or got[-1].index < begun:
+            return designation in state.players[of_player(thing)].designations
+        before = [one for one in got if one.index < begun]
+        return bool(before) and before[-1].thing == thing
+
+    return had
+
+
 def _becomes(state: State, pattern: p.Becomes, event: GotDesignation, context: Context) -> bool:
     return event.designation == pattern.designation and filters.fits(state, pattern.what, event.thing, context)
 
 
+for _word in HELD_BY_ONE:
+    STATUS_OF_PLAYER[f"{_word} as the turn began"] = _began_as(_word)
 add_pattern(p.Becomes, GotDesignation, _becomes)

@@ -213,9 +213,11 @@ def _times_paid(state: State, amount: a.TimesPaid, context: Context) -> int:
 
 def _down_to(state: State, amount: a.DownTo, context: Context) -> int:
     library = state.players[context.you].library
+    found, wanted = 0, value(state, amount.number, context)
     for n, card in enumerate(reversed(library)):
-        if filters.fits(state, amount.what, card, context):
-            return n + 1
+        if found >= wanted:
+            return n
+        found += filters.fits(state, amount.what, card, context)
     return len(library)
 
 

@@ -18,7 +18,7 @@ from apnap.rules.values.outside_the_game import cards_outside, may_be_brought
 from apnap.rules.values.range_of_influence import is_exempt, reaches
 from apnap.rules.values.reading import characteristics, controller, exists
 from apnap.rules.values.seats import apnap, is_active
-from apnap.rules.values.statuses import has_status
+from apnap.rules.values.statuses import STATUS_OF_PLAYER, has_status
 from apnap.rules.values.successors import followed
 from apnap.state.characteristics import GRANTED, KEY
 from apnap.state.objects import Bindings
@@ -382,6 +382,8 @@ def _is_player(state: State, filter: f.IsPlayer, thing: int, context: Context) -
 
 def _status(state: State, filter: f.HasStatus, thing: int, context: Context) -> bool:
     if is_player(thing):
+        if filter.status in STATUS_OF_PLAYER:
+            return STATUS_OF_PLAYER[filter.status](state, thing)
         return filter.status in state.players[of_player(thing)].designations  # CR 721.1
     return has_status(state, thing, filter.status)
 

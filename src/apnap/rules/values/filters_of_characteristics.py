@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language import filters as f
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import compare, things, value
@@ -108,7 +110,12 @@ def _no_abilities(state: State, filter: f.HasNoAbilities, thing: int, context: C
     return not is_player(thing) and not characteristics(state, thing).abilities
 
 
+_OF_PLAYERS: Final = ("life", "hand", "graveyard")
+
+
 def _measures(state: State, filter: f.Measures, thing: int, context: Context) -> bool:
+    if is_player(thing) and filter.what not in _OF_PLAYERS:
+        return False
     return compare(_measure(state, filter.what, thing), filter.comparison, value(state, filter.amount, context))
 
 
@@ -116,6 +123,8 @@ def _measure(state: State, what: str, thing: int) -> int:
     if is_player(thing):
         player = state.players[of_player(thing)]
         return player.life if what == "life" else len(player.graveyard if what == "graveyard" else player.hand)
+    if what == "total power and toughness":
+        return _measure(state, "power", thing) + _measure(state, "toughness", thing)
     if what == "power":
         return characteristics(state, thing).power
     if what == "toughness":

@@ -88,6 +88,8 @@ DEVOURED: Final = "devoured"
 BY_OTHERS: Final = ("attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "modified")
 """The statuses that come from combat or attachments, which are lost as it leaves (CR 506.4, 704.5m)."""
 
+STATUS_OF_PLAYER: Final[dict[str, Status]] = {}
+"""The statuses of players that aren't designations they have now."""
 STATUS: Final[dict[str, Status]] = {
     "tapped": lambda state, thing: state.object(thing).tapped,
     "untapped": lambda state, thing: not state.object(thing).tapped,
@@ -112,6 +114,7 @@ STATUS: Final[dict[str, Status]] = {
     "tribute paid": lambda state, thing: ((), TRIBUTE) in state.object(thing).chosen,
     "city's blessing": lambda state, thing: False,  # only players have it (CR 702.131c)
     "monarch": lambda state, thing: False,  # only players are (CR 721.1)
+    "monarch as the turn began": lambda state, thing: False,
     "kicked": _was_kicked,
     "commander": is_commander,
     "creature by nature": lambda state, thing: copiable(state, thing).types & CREATURE != 0,

@@ -18,6 +18,7 @@ say = DICE_AND_COINS.say
 say("effect", "掷一枚硬币", e.FlipCoin())
 say("effect", "{effects:clauses}", e.Process)
 say("effect", "重复此流程", e.RepeatProcess())
+say("effect", "X不能为0", e.XNotZero())
 say("effect", "掷一枚硬币。如果你赢得此掷，则{won:clauses}", e.FlipCoin)
 say("effect", "掷一枚硬币。如果你输掉此掷，则{lost:clauses}", e.FlipCoin)
 say("effect", "{who:actor}掷一枚硬币。如果该牌手输掉此掷，则{lost:clauses}", e.FlipCoin)

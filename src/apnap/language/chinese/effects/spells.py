@@ -43,6 +43,14 @@ say("effect", "你可以施放已转化的{what:thing}，且不需支付其法�
 say("effect", "你可以施放已转化的{what:thing}", e.CastIt, transformed=True, free=False, optional=Self("_"))
 
 act(SPELLS, "反击", e.Counter)
+say(
+    "effect",
+    "反击{what:thing}。如果以此法反击{only:a}，则改为将它在你的操控下放进战场",
+    e.Counter,
+    to="battlefield",
+    under=r.You(),
+)
+say("effect", "反击{what:thing}。如果以此法反击{only:a}，则改为将它{to:sent_to}", e.Counter)
 say("effect", "反击{what:thing}。如果以此法反击该咒语，则改为将它{to:sent_to}，而非置入其拥有者的坟墓场", e.Counter)
 say("effect", "复制{what:thing}。你可以为该复制品选择新的目标", e.CopySpell)
 say("effect", "{who:actor}复制{what:thing}。该牌手可以为该复制品选择新的目标", e.CopySpell)
@@ -67,6 +75,7 @@ for _how, _change in {
     say("effect", f"将{_change.removeprefix('更改')}改为{{to:thing}}", e.ChangeTargets, how=_how)
     say("effect", f"{_change}。新的目标必须是{{only:a}}", e.ChangeTargets, how=_how)
 
+_ANY_MANA = s.May(f.IsPlayer("you"), "spend any colour", f.Is(r.Bound("affected")))
 _ELSEWHERE = f.AnyOf((f.InZone("exile"), f.InZone("graveyard")))
 for _action, _verb, _free in (
     ("play", "使用", False),
@@ -87,5 +96,16 @@ for _action, _verb, _free in (
     _now = f"本回合中，你可以{_verb}{{to:thing}}"
     say("effect", _now, e.Apply, rules=_may, duration=END_OF_TURN, rather=_TIME_LAST)
     say("effect", f"{{duration}}，你可以{_verb}{{to:thing}}", e.Apply, rules=_may)
+    _both = (*_may, _ANY_MANA)
+    _freely = "，且可以将法术力视同任意颜色的法术力来支付该咒语的费用"
+    say(
+        "effect",
+        f"于{{to:thing}}持续放逐的时段内，你可以{_verb}{{_same:those_cards}}{_freely}",
+        e.Apply,
+        to=_again,
+        rules=_both,
+        duration=FOREVER,
+    )
+    say("effect", f"{{duration}}，你可以{_verb}{{to:thing}}{_freely}", e.Apply, rules=_both)
 say("those_cards", "该牌", Pronoun(False))
 say("those_cards", "这些牌", Self())

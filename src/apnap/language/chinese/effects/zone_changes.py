@@ -233,7 +233,8 @@ say(
     made(AllOf, parts=items(made(InZone, zone=slot("zone")), made(OwnedBy, who=slot("who")))),
 )
 
-say("effect", "放逐{what:thing}，直到~离开战场为止", e.ExileUntilLeaves)
+say("effect", "放逐{what:thing}，直到~离开战场为止", e.ExileUntilLeaves, until=None)
+say("effect", "放逐{what:thing}，直到{until:event}为止", e.ExileUntilLeaves)
 say(
     "effect",
     "将{what:thing}与你牌库顶的{pile:numeral}张牌牌面朝下地以一堆放逐",

@@ -180,6 +180,7 @@ event(
     company=made(Exists, what=_COMPANY, at_least=slot("_n")),
 )
 event(OBJECT_EVENTS, "{what:a=it}攻击，且{company:condition}", p.Attacks)
+event(OBJECT_EVENTS, "{what:a=it}攻击{defender:a=that player}，且{company:condition}", p.Attacks)
 event(OBJECT_EVENTS, "{what:a=it}攻击{defender:a=that player}", p.Attacks)
 event(OBJECT_EVENTS, "{what:a=it}阻挡", p.Blocks)
 event(OBJECT_EVENTS, "{what:a=it}阻挡{attacker:a=other}", p.Blocks)

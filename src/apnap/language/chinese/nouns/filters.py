@@ -256,6 +256,8 @@ say("clause", "阻挡{reference:thing}或被其阻挡", f.Blocking, either=True)
 say("clause", "与{reference:thing}结合", f.BandedWith)
 say("clause", "于本回合中受到过伤害", f.DealtDamageThisTurn())
 say("clause", "于本回合中受到过{by:thing}伤害", f.DealtDamageThisTurn)
+say("clause", "于本回合中进入其所在区域", f.PutThereThisTurn())
+say("clause", "于本回合中从{origin:zone}进入其所在区域", f.PutThereThisTurn)
 say("clause", "以{inner:a}为目标", f.Targets)
 say("clause", "仅以{inner:a}为目标", f.Targets, only=True)
 say("clause", "具有{number:numeral}个目标", f.HasTargets)
@@ -275,6 +277,7 @@ say("clause", "不为{inner:np}", Non, when=lambda value: isinstance(value, Non)
 for _name, _word in {
     "power": "力量",
     "toughness": "防御力",
+    "total power and toughness": "力量与防御力总和",
     "mana value": "法术力值",
     "life": "总生命",
     "life total": "总生命",

@@ -74,6 +74,9 @@ for _word in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
     say("keyword_name", f"{_word.lower()}walk", f"{_word.lower()}walk")
     say("keyword", f"{_word.lower()}cycling {{cost:mana_cost}}", Keyword, name=f"{_word.lower()}cycling")
 say("keyword", "basic landcycling {cost:mana_cost}", Keyword, name="basic landcycling")
+say("keyword", "landwalk of the chosen type", Keyword("landwalk", quality=f.HasChosenSubtype()))
+for _word, _of in (("artifact", f.artifact), ("legendary", f.legendary)):
+    say("keyword", f"{_word} landwalk", Keyword("landwalk", quality=_of))
 say("keyword", "nonbasic landwalk", Keyword("landwalk", quality=f.land & f.Non(f.basic)))
 _ARCANE = f.HasSubtype("Arcane")
 say("keyword", "splice onto Arcane {cost:mana_cost}", Keyword, name="splice", quality=_ARCANE)

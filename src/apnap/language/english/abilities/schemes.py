@@ -13,6 +13,7 @@ from apnap.language import statics as s
 from apnap.language.abilities import Static, Triggered
 from apnap.language.amounts import Number, PowerOf
 from apnap.language.durations import END_OF_TURN, FOREVER
+from apnap.language.english.effects.choices import note_player
 from apnap.language.english.effects.hands import HAND
 from apnap.language.english.effects.libraries import SOUGHT, found
 from apnap.language.english.nouns.references import remember
@@ -258,7 +259,7 @@ def _chosen(talk: Discourse, value: object) -> None:
 
 
 _A_PLAYER = made(e.Choose, what=f.player, by=DOER, name=fresh("chosen"))
-say("vp*", "choose<s> a player", made(e.Pick, what=_A_PLAYER), after=_chosen)
+say("vp.one", "chooses a player", made(e.Pick, what=_A_PLAYER), after=_chosen)
 _OTHERS = made(f.AllOf, parts=items(f.player, f.Non(f.you), made(f.Non, inner=made(f.Is, reference=slot("_who")))))
 _OF_OTHERS = made(
     f.AllOf,
@@ -275,7 +276,7 @@ say(
 say("chosen_player", "the chosen {noun:player_word}", That("noun"))
 say("named.one", "the {noun:player_word}", That("noun"), rather=seldom)
 say("player_word", "player", f.player)
-say("vp.many", "choose an opponent", e.ChooseWord("opponent"))
+say("vp.many", "choose an opponent", e.ChooseWord("opponent"), after=note_player)
 say("ability", "as you set {_it:self} in motion, choose an opponent.", Static(n.ChoosesAsSetInMotion("opponent")))
 say(
     "rule",

@@ -19,7 +19,7 @@ from apnap.language.amounts import (
 from apnap.language.effects import Each
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Const, Make, Spec, items, made, slot
+from apnap.language.grammar.specs import Const, Make, Slots, Spec, items, made, slot
 from apnap.language.grammar.values.counters import note_counters
 from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.kicked import KICKED
@@ -36,6 +36,22 @@ say = CONDITIONS.say
 def _of_a_kind(value: object, talk: Discourse) -> bool:
     """It has a quality: kinds are nouns."""
     return isinstance(value, q.Fits) and not isinstance(value.filter, (f.HasType, f.HasSubtype))
+
+
+class YouCast(Spec):
+    """You cast it from a zone of yours: the card itself, or what an event is about."""
+
+    def __init__(self, zone: str) -> None:
+        self.zone = zone
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        it = talk.it()
+        if it is None or it == This():
+            return q.WasCast(self.zone)
+        return q.Fits(it, f.CastFrom(self.zone) & f.you_own)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return value == self.build(slots, talk)
 
 
 # -- what is there -----------------------------------------------------------------------------------------------------
@@ -101,7 +117,7 @@ say("condition", "it isn't your turn", q.Unless(q.TurnOf()))
 # -- what something is -------------------------------------------------------------------------------------------------
 
 say("condition", "you cast it", q.WasCast())
-say("condition", "you cast it from your hand", q.WasCast("hand"))
+say("condition", "you cast it from your hand", YouCast("hand"))
 say("condition", "{what:fitting} is {filter:adjective}", q.Fits, rather=_of_a_kind)
 say("condition", "{what:fitting} is {filter:a}", q.Fits)
 say("condition", "{what:fitting} is (still |)on the battlefield", q.Fits, filter=f.InZone("battlefield"))
@@ -253,6 +269,17 @@ for _word, _of in (("power", PowerOf), ("toughness", ToughnessOf), ("mana value"
 
 # -- who has more ------------------------------------------------------------------------------------------------------
 
+for _word, _of in (("power", PowerOf), ("toughness", ToughnessOf), ("mana value", ManaValueOf)):
+    _rivals = made(
+        f.AllOf,
+        parts=items(
+            f.creature,
+            made(f.Non, inner=made(f.Is, reference=slot("_what"))),
+            made(f.Measures, what=_word, comparison=">=", amount=Make(_of, {"of": slot("_what")})),
+        ),
+    )
+    _most = made(q.Unless, inner=made(q.Exists, what=_rivals))
+    say("condition", f"{{_what:possessive}} {_word} is greater than each other creature's {_word}", _most)
 _HAND = Count(f.InZone("hand") & f.you_own)
 _MORE_LANDS = made(
     f.Controls, what=slot("_what"), at_least=made(Plus, left=made(Count, what=both("_what", f.you_control)), right=1)

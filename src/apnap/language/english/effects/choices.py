@@ -12,7 +12,7 @@ from apnap.language.grammar.specs import Slots, Spec, fresh, items, made, slot
 from apnap.language.grammar.values.choices import EitherWay, OfThatColour, OfThatType, OneOfThem, note_colour, note_type
 from apnap.language.grammar.values.clauses import clause
 from apnap.language.grammar.values.filters import both
-from apnap.language.references import Bound
+from apnap.language.references import Bound, ChosenPlayer
 
 CHOICES = Vocabulary()
 say = CHOICES.say
@@ -57,6 +57,11 @@ def _one_of_several(value: object) -> bool:
     return isinstance(value, e.Pick) and isinstance(value.what, e.Choose)
 
 
+def note_player(talk: Discourse, value: object) -> None:
+    """ "That player" is the chosen one."""
+    talk.mention(ChosenPlayer(), f.player)
+
+
 def _picked(talk: Discourse, value: object) -> None:
     """ "Each other token" is other than the chosen one."""
     assert isinstance(value, e.Pick) and isinstance(value.what, e.Choose)
@@ -72,6 +77,15 @@ say("vp.many", "choose {what:named}", e.Pick, when=lambda value: isinstance(geta
 say("vp*", "choose<s> {what:named.one}", Picked(made(e.Pick, what=slot("what"))), when=_one_of_several, after=_picked)
 say("vp.many", "choose {what:voters_own}", e.Pick)
 say("vp.many", "select {what:target_at_random}", e.Pick)
+say("vp.many", "choose {what:player_at_random}", e.Pick)
+say(
+    "player_at_random",
+    "a {what:player.one} at random",
+    e.Choose,
+    random=True,
+    name=fresh("chosen"),
+    after=remember,
+)
 say("target_at_random", "target {what:np.one} at random", e.Target, random=True, name=fresh("target"), after=remember)
 say(
     "voters_own",
@@ -94,6 +108,7 @@ say(
 
 say("vp.many", "choose a creature type", e.ChooseWord("creature type"), after=note_type)
 say("vp.many", "choose a color", e.ChooseWord("colour"), after=note_colour)
+say("vp.many", "choose a player", e.ChooseWord("player"), after=note_player)
 say("ending*", "of that color", OfThatColour())
 say("card_ending*", "of that color", OfThatColour())
 say("protected", "that color", OfThatColour())

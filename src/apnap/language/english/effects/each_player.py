@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language import filters as f
+from apnap.language.amounts import CountOf
 from apnap.language.english.nouns.references import remember
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
@@ -13,6 +14,7 @@ from apnap.language.grammar.values.each_player import (
     EachTheirOwn,
     TargetForEach,
     TokensForEach,
+    WhoDid,
     by_one,
     of_their_own,
     together,
@@ -93,6 +95,20 @@ for _words, _tapped in (("", False), (" tapped", True)):
 
 say("all_cards", "(all|each) {it:cards.many}", slot("it"))
 say("all_cards", "each {it:cards.one}", slot("it"))
+
+# -- those who did what each of them could do --------------------------------------------------------------------------
+
+_WHO = "each (player|opponent) who {_deed:deed_done}"
+say("named.one", _WHO, WhoDid())
+say("deed_done", "does", "does")
+say("deed_done", "{it:deed_of_each} this way", slot("it"))
+say("deed_of_each", "discarded a card", "discarded a card")
+say("deed_of_each", "drew a card", "drew a card")
+say("named.one", "each player who searched (their|a) library this way", Bound("searched"))
+_AGAIN = made(e.Repeat, times=made(CountOf, what=slot("_who")), effects=slot("effects"))
+say("happening", "for {_who:those_who}, {effects:clauses}.", items(_AGAIN))
+say("those_who", _WHO, WhoDid())
+say("those_who", "each opponent who (searched|searches) (a|their) library this way", WhoDid("searched"))
 
 # -- several players at once -------------------------------------------------------------------------------------------
 

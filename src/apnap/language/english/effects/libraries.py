@@ -6,7 +6,7 @@ from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import statics as s
-from apnap.language.amounts import DownTo, X
+from apnap.language.amounts import DownTo, Number, X
 from apnap.language.durations import FOREVER
 from apnap.language.effects.piles_and_exchanges import SeparateIntoPiles
 from apnap.language.english.nouns.references import remember
@@ -14,7 +14,7 @@ from apnap.language.filters import Anything
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import Refused, Slots, Spec, fresh, items, made, slot
-from apnap.language.grammar.values.done_this_way import did
+from apnap.language.grammar.values.done_this_way import did, note_done, times_done
 from apnap.language.grammar.values.filters import one_of, replaced
 from apnap.language.grammar.values.libraries import HandOrLibrary, LibraryOrGraveyard
 from apnap.language.grammar.values.said_before import ACTOR, That, They
@@ -114,6 +114,20 @@ for _words, _reveal in (("", False), ("reveal<s> {_it:found}, ", True)):
         position=Part("_put", 2),
         after=found,
         **SOUGHT,  # type: ignore[arg-type]
+    )
+for _words, _given in (
+    ("onto the battlefield", {"to": "battlefield"}),
+    ("onto the battlefield tapped", {"to": "battlefield", "tapped": True}),
+):
+    say(
+        "vp*",
+        f"search<es> {{_own:own}} library for {{_sought:sought}} and put<s> {{_it:found}} {_words}",
+        e.Search,
+        who=ACTOR,
+        reveal=False,
+        shuffles=False,
+        after=found,
+        **{**SOUGHT, **_given},  # type: ignore[arg-type]
     )
 
 
@@ -341,6 +355,21 @@ def _dug(talk: Discourse, value: object) -> None:
     talk.mention(Those(Bound(value.what.name), what), f.InZone("library"))
 
 
+class TheRest(Spec):
+    """What is done with the other cards, where some were revealed and put elsewhere."""
+
+    def __init__(self, done: e.Effect) -> None:
+        self.done = done
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        if not times_done(talk, "revealed"):
+            raise Refused
+        return self.done
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return hint is not None and value == self.done
+
+
 _DOWN = made(Top, count=made(DownTo, what=slot("_what")), name=fresh("top"))
 say("vp.many", "{_what:dig}", made(e.Look, what=_DOWN, reveal=True), after=_dug)
 _DOWN_THEIRS = made(Top, of=ACTOR, count=made(DownTo, what=slot("_what")), name=fresh("top"))
@@ -351,6 +380,35 @@ say(
     after=_dug,
 )
 say("back.many", "the revealed cards", That("", many=True), rather=seldom)
+
+
+def _dug_several(talk: Discourse, value: object) -> None:
+    """ "Those creature cards" are those that were looked for; the rest is still in the library."""
+    what = value.what.count.what if isinstance(value, e.Look) else None  # type: ignore[attr-defined]
+    assert isinstance(value, e.Look) and isinstance(value.what, Top) and isinstance(what, f.Filter)
+    note_done(talk, "revealed")
+    talk.mention(Those(Bound(value.what.name), what), what, True)
+
+
+_DOWN_TO_SEVERAL = made(Top, count=made(DownTo, what=Part("_some", 0), number=Part("_some", 1)), name=fresh("top"))
+say(
+    "vp.many",
+    "reveal cards from the top of your library until you reveal {_some:several_cards}",
+    made(e.Look, what=_DOWN_TO_SEVERAL, reveal=True),
+    after=_dug_several,
+)
+say("several_cards", "{n:number} {what:cards.many}", items(slot("what"), slot("n")))
+say("several_cards", "X {what:cards.many}", items(slot("what"), X()))
+say("several_cards", "that many {what:cards.many}", items(slot("what"), Number()))
+say("several_cards", "a {what:cards.one} {n:for_each_else}", items(slot("what"), slot("n")))
+say("back_noun.many", "{it:kind.one} cards", slot("it"))
+say("vp.many", "shuffle the rest[ of the revealed cards] into your library", TheRest(e.Shuffle()))
+_UP_TO = made(e.Choose, what=slot("_what"), count=slot("_n"), up_to=True, name=fresh("chosen"))
+say(
+    "clause",
+    "you may put a {_what:zoned.one} onto the battlefield {_n:for_each_else}",
+    items(made(e.Move, what=_UP_TO, to="battlefield", under=You())),
+)
 
 
 class ThatTarget(Spec):

@@ -8,7 +8,7 @@ from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.amounts import Count, Number, X
 from apnap.language.grammar.discourse import Discourse
-from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import Refused, Slots, Spec, items, made, slot
 from apnap.language.grammar.values.mana import SpentOn
 from apnap.language.grammar.values.said_before import ACTOR
@@ -51,6 +51,9 @@ say("vp.many", "add {a:mana_type}, {b:mana_type}, or {c:mana_type}", made(e.AddM
 say("vp*", "add<s> one mana of any color", made(e.AddMana, colours=ANY, who=ACTOR))
 say("vp*", "add<s> an additional one mana of any color", made(e.AddMana, colours=ANY, who=ACTOR), rather=adds_to_mana)
 say("vp*", "add<s> {amount:number} mana of any one color", e.AddMana, colours=ANY, who=ACTOR)
+say("vp.one", "adds {amount:one_colour} they choose", e.AddMana, colours=ANY, who=ACTOR, rather=seldom)
+say("one_colour", "one mana of any color", 1)
+say("one_colour", "{n:number} mana of any one color", slot("n"))
 say("vp*", "add<s> X mana of any one color", made(e.AddMana, colours=ANY, amount=X(), who=ACTOR))
 say("vp*", "add<s> that much mana of any one color", made(e.AddMana, colours=ANY, amount=Number(), who=ACTOR))
 say("vp.many", "add {mana} for each {_what:each_one}", e.AddMana, amount=made(Count, what=slot("_what")))

@@ -14,7 +14,7 @@ from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import Make, items, joined, made, slot
 from apnap.language.grammar.values.becoming import is_still_land
 from apnap.language.grammar.values.clauses import clause
-from apnap.language.grammar.values.each_player import by_one
+from apnap.language.grammar.values.each_player import by_one, note_offer
 from apnap.language.grammar.values.filters import WhereX, XAgain, creates_so_many
 from apnap.language.grammar.values.later_x import LaterX
 from apnap.language.grammar.values.pronouns import aside, resume
@@ -142,6 +142,13 @@ say(
 )
 say(
     "option",
+    "{who:subject*=subject} may choose to {effects:your_deeds}. if {_who:does_not}, {otherwise:clauses}.",
+    items(made(e.YouMay, effects=slot("effects"), otherwise=slot("otherwise"), who=slot("who"))),
+    rather=seldom,
+)
+say("your_deeds", "{it:vps.many}", slot("it"), before=Discourse.yours)
+say(
+    "option",
     "{who:subject*=subject} may {cost:payment}. if {_who:does}, {effects:clauses}.",
     items(made(e.MayPay, cost=slot("cost"), effects=LaterX("cost", "effects"), who=slot("who"))),
 )
@@ -200,6 +207,7 @@ say(
         )
     ),
 )
+say("happening", "X can't be 0.", items(e.XNotZero()))
 say("reflexive", "when you do, {effects:clauses}", e.WhenYouDo)  # what it follows has been said
 say("payment", "pay {amount:digit} life", items(made(PayLife, amount=slot("amount"))))
 say("payment", "pay {it:costs}", slot("it"))
@@ -225,7 +233,7 @@ say("clauses", "{first:clause}( and|, and|,) {rest:clauses}", joined(), rather=i
 say("clause", "{effect:vp.many}", items(slot("effect")), before=Discourse.yours, rather=ordered)
 say("clause", "{who:subject.one=actor} {effects:vps.one}", clause(), before=Discourse.yours, rather=of_single)
 say("clause", "{who:subject.many=actor} {effects:vps.many}", clause(), before=Discourse.yours, rather=told_of)
-say("may", "{who:subject*=subject} may {effects:vps.many}", items(_MAY))
+say("may", "{who:subject*=subject} may {effects:vps.many}", items(_MAY), after=note_offer)
 say("may", "{who:subject*=subject} may have {effects:caused}", items(_MAY))
 say(
     "may",

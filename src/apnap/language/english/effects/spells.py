@@ -14,7 +14,8 @@ from apnap.language.grammar.values.combined import last_of
 from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.pronouns import ItOnStack
 from apnap.language.grammar.values.said_before import ACTOR, That
-from apnap.language.references import Bound, This
+from apnap.language.grammar.values.zones import Part
+from apnap.language.references import Bound, This, You
 
 SPELLS = Vocabulary()
 say = SPELLS.say
@@ -67,6 +68,19 @@ say("countered_to", "exile it instead of putting it into its owner's graveyard",
 say("countered_to", "put it {to:not_to_graveyard} instead of into (that player's|its owner's) graveyard", slot("to"))
 say("not_to_graveyard", "on top of its owner's library", "library")
 say("not_to_graveyard", "into its owner's hand", "hand")
+say("stopped", "a {it:spells.one}", slot("it"))
+say("stopped", "a spell", None)
+say(
+    "vp.many",
+    "counter {what:thing}. if {only:stopped} is countered this way, {_where:put_elsewhere}",
+    e.Counter,
+    to=Part("_where", 0),
+    under=Part("_where", 1),
+    rather=seldom,
+)
+say("put_elsewhere", "{it:put_that_card} instead of into its owner's graveyard", slot("it"))
+say("put_that_card", "put that card onto the battlefield under your control", ("battlefield", You()))
+say("put_elsewhere", "exile it instead of putting it into its owner's graveyard", ("exile", None))
 say("noun*", "activated or triggered abilit<y|ies>", f.IsAbility())
 say("noun*", "activated abilit<y|ies>", f.IsAbility("activated"))
 say("noun*", "triggered abilit<y|ies>", f.IsAbility("triggered"))
@@ -168,6 +182,16 @@ for _action, _paying in (("play", ""), ("cast", ""), ("play", f" {_FREE}"), ("ca
         f"{{duration:play_until}}, you may {_action} {{to:thing}}{_paying}",
         items(made(e.Apply, to=slot("to"), rules=_rules, duration=slot("duration"))),
     )
+_ANY_MANA = s.May(f.you, "spend any colour", f.Is(Bound("affected")))
+say("any_mana", "you may spend mana {_as:as_any_colour} to cast {_it:spell_again}", _ANY_MANA)
+say("as_any_colour", "as though it were mana of any color", "any")
+for _words in ("that spell", "it", "those spells", "them"):
+    say("spell_again", _words, _words)
+for _action in ("play", "cast"):
+    _both = made(e.Apply, to=slot("to"), rules=items(_permission(_action), slot("_mana")), duration=slot("duration"))
+    _paid = "(, and| and) {_mana:any_mana}"
+    say("clause", f"you may {_action} {{to:thing}} {{duration:play_while}}{_paid}", items(_both))
+    say("clause", f"{{duration:play_until}}, you may {_action} {{to:thing}}{_paid}", items(_both))
 say("play_while", "this turn", END_OF_TURN)
 say("play_while", "until end of turn", END_OF_TURN)
 say("play_while", "until the end of your next turn", END_OF_YOUR_NEXT_TURN)

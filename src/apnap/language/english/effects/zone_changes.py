@@ -16,6 +16,7 @@ from apnap.language.grammar.values.pronouns import ItBeside
 from apnap.language.grammar.values.said_before import ACTOR
 from apnap.language.grammar.values.zones import DOER, Part, exiled
 from apnap.language.grammar.wording.self_references import by_name
+from apnap.language.patterns import Moves
 from apnap.language.references import Bound, EachPlayer, Linked, This, Those, Top, You
 
 ZONE_CHANGES = Vocabulary()
@@ -111,6 +112,13 @@ say("pile_goes", "on top of your library", "top")
 say("vp*", "exile<s> {what:thing} face down", e.Move, to="exile", face_down=True, after=_exiled)
 say("vp.many", "exile {what:thing} until {_it:own_name} leaves the battlefield", e.ExileUntilLeaves, after=_exiled)
 say(
+    "vp.many",
+    "exile {what:thing} until {until:event}",
+    e.ExileUntilLeaves,
+    when=lambda value: isinstance(value, e.ExileUntilLeaves) and not isinstance(value.until, Moves),
+    after=_exiled,
+)
+say(
     "vp*",
     "exile<s> {what:thing} {counters:with_counters}",
     e.Move,
@@ -120,6 +128,7 @@ say(
 
 # -- to hands and graveyards -------------------------------------------------------------------------------------------
 
+say("vp*", "return<s> to {_own:own} hand {what:named.many}", e.Move, to="hand", rather=seldom)
 _ITS = {"one": "its owner's", "many": "(their owners'|their owner's)"}
 say("vp*", "return<s> {what:thing} to {_own:own} hand", e.Move, to="hand", rather=_from_graveyard)
 say("vp.many", "return {what:theirs} to their hand", e.Move, to="hand")
@@ -174,6 +183,9 @@ for _verb, _rather in (("return<s> {what:thing} to", _returns), ("put<s> {what:t
             when=_to_another,
             after=_entered,
         )
+for _how, _tapped in (("", False), (" tapped", True)):
+    _given = {"to": "battlefield", "under": DOER, "tapped": _tapped, "after": _entered, "rather": seldom}
+    say("vp*", f"return<s> to the battlefield{_how} {{what:named.many}}", e.Move, **_given)  # type: ignore[arg-type]
 say("a_number", "a", 1)
 say("a_number", "an additional", 1)
 say("a_number", "{n:number}", slot("n"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.language import conditions as q
 from apnap.language import filters as f
 from apnap.language import patterns as p
+from apnap.language.effects import Each
 from apnap.language.english.events.player_events import ME, that_player
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary, seldom
@@ -16,7 +17,7 @@ from apnap.language.grammar.values.player_or_planeswalker import note_attack
 from apnap.language.grammar.values.said_before import ABOUT, About, Happening, working
 from apnap.language.grammar.wording.self_references import by_name, can_die, enchanted
 from apnap.language.grammar.wording.when_or_whenever import refers_to_player
-from apnap.language.references import Bound, ControllerOf, EachPlayer, Haunted, Host, OwnerOf, This
+from apnap.language.references import Bound, ControllerOf, DefendingPlayer, EachPlayer, Haunted, Host, OwnerOf, This
 
 OBJECT_EVENTS = Vocabulary()
 say = OBJECT_EVENTS.say
@@ -237,6 +238,13 @@ say(
     "event",
     "{_it:self} and at least {_n:number} other creatures attack",
     made(p.Attacks, what=f.this, company=made(q.Exists, what=_COMPANY, at_least=slot("_n"))),
+    after=_itself,
+)
+_ELSEWHERE = f.Attacking(Each(f.player & f.Non(f.Is(DefendingPlayer()))))
+say(
+    "event",
+    "{_it:self} and another {_what:np.one} attack different players",
+    made(p.Attacks, what=f.this, defender=f.player, company=made(q.Exists, what=both("_what", f.another, _ELSEWHERE))),
     after=_itself,
 )
 say("deed*", "crew<s> a Vehicle", p.Crews, what=ABOUT, after=_a_vehicle)

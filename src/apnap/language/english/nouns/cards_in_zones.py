@@ -128,6 +128,12 @@ say("in_one.many", "cards from a single graveyard", f.InZone("graveyard"))
 say("in_one.many", "{it:cards.many} from {who:their_one} graveyard", Located("graveyard", "it"))
 say("in_one.many", "cards from {who:their_one} graveyard", Located("graveyard"))
 say("their_one", "an opponent's", EachPlayer("opponent"))
+for _words, _origin in (("the battlefield", "battlefield"), ("anywhere", ""), ("(your|their) library", "library")):
+    _recent = both("it", f.PutThereThisTurn(_origin))
+    say("recent*", f"{{it:zoned*}} that w<as|ere> put there from {_words} this turn", _recent)
+say("named.many", "all {what:recent.many}", Each, name=fresh("those"), after=remember)
+say("named.one", "target {what:recent.one}", Target, name=_TARGET, after=remember)
+say("named.many", "up to {count:number} target {what:recent.many}", Target, at_least=0, name=_TARGET, after=remember)
 say("named.many", "(all|each) {what:zoned.many}", Each, name=fresh("those"), after=remember)
 say("named.one", "each {what:zoned.one}", Each, name=fresh("those"), after=remember)
 _CHOICES: tuple[tuple[str, str, dict[str, object]], ...] = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import types as t
+from apnap.language.amounts import Plus, PowerOf, ToughnessOf
 from apnap.language.effects import Choose, Each
 from apnap.language.english.nouns.references import remember
 from apnap.language.grammar.discourse import Discourse
@@ -14,7 +15,7 @@ from apnap.language.grammar.special.proper_names import ProperName
 from apnap.language.grammar.specs import fresh, items, made, slot
 from apnap.language.grammar.values.choices import ThatName, note_name
 from apnap.language.grammar.values.filters import GreatestAmong, TheyControl, one_of
-from apnap.language.grammar.values.said_before import ITS_OWNER
+from apnap.language.grammar.values.said_before import IT, ITS_OWNER
 from apnap.language.grammar.values.zones import Their
 from apnap.language.node import Node, walk
 from apnap.language.references import ChosenPlayer, ControllerOf, DefendingPlayer, LeftOf, You
@@ -167,7 +168,7 @@ say("quality", "the other chosen name", f.HasChosenName("other"))
 say("quality", "the same name as {with_:thing.one}", f.SharesName, when=_definite)
 say("quality", "{a:keyword_test} or {b:keyword_test}", one_of("a", "b"))
 say("keyword_test", "{keyword:keyword_name}", f.HasKeyword)
-for _word in ("power", "toughness", "mana value"):
+for _word in ("power", "toughness", "mana value", "total power and toughness"):
     say("quality", f"{_word} {{amount:digit}} or less", f.Measures, what=_word, comparison="<=")
     say("quality", f"{_word} {{amount:digit}} or greater", f.Measures, what=_word, comparison=">=")
     say("quality", f"{_word} {{amount:digit}}", f.Measures, what=_word, comparison="=")
@@ -179,6 +180,15 @@ for _word in ("power", "toughness", "mana value"):
     say("quality", f"{_word} equal to {{amount}}", f.Measures, what=_word, comparison="=")
     say("quality", f"{_word} less than {{amount}}", f.Measures, what=_word, comparison="<")
     say("quality", f"{_word} greater than {{amount}}", f.Measures, what=_word, comparison=">")
+_TOTAL = made(Plus, left=made(PowerOf, of=IT), right=made(ToughnessOf, of=IT))
+say(
+    "quality",
+    "the same total power and toughness",
+    f.Measures,
+    what="total power and toughness",
+    comparison="=",
+    amount=_TOTAL,
+)
 for _word in ("even", "odd"):
     say("quality", f"an {_word} mana value", f.Measures("mana value", _word))
 say("quality", "a {kind:counter} counter on (it|them)", f.HasCounters)

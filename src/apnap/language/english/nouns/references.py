@@ -311,6 +311,18 @@ say(
     made(Each, what=made(f.AnyOf, choices=items(f.opponent, both("_what", f.opponent_controls))), name=_THOSE),
     after=remember,
 )
+_RANDOM = made(Target, what=slot("_what"), name=fresh("target"), random=True)
+say("named.one", "target {_what:np.one} chosen at random", _RANDOM, after=remember)
+_RANDOM = made(Target, what=f.any_target, name=fresh("target"), random=True)
+say("named.one", "any target chosen at random", _RANDOM, after=remember)
+_EITHER = made(f.AnyOf, choices=items(f.this, made(f.Is, reference=slot("_other"))))
+say(
+    "named.one",
+    "{_it:self} or {_other:optional_target}",
+    made(Choose, what=_EITHER, name=_CHOSEN),
+    after=remember,
+)
+say("optional_target", "up to one target {what:np.one}", Target, count=1, at_least=0, name=fresh("target"))
 say("named.one", "defending player", DefendingPlayer())
 say("named.one", "the active player", ActivePlayer())
 say("named.one", "attacking player", AttackingPlayer())

@@ -10,7 +10,7 @@ from apnap.language import types as t
 from apnap.language.amounts import Amount, Computed, Count, Times, X
 from apnap.language.durations import FOREVER
 from apnap.language.grammar.discourse import Discourse
-from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import Refused, Slots, Spec, items, joined, made, slot
 from apnap.language.kinds import Reference
 
@@ -156,6 +156,9 @@ say("change*", 'lose<s> all "bands with other" abilities', c.Lose("bands with ot
 say("change*", 'lose<s> banding and all "bands with other" abilities', c.Lose("banding"))
 say("changes*", "{change:change*}", items(slot("change")))
 say("changes*", "{first:changes_one*} and {rest:changes*}", joined(size=natural_size), rather=of_many_kinds)
+say("changes*", "{first:changes_one*}, {rest:changes_more*}", joined(), rather=seldom)
+say("changes_more*", "{first:changes_one*}, and {rest:changes_one*}", joined())
+say("changes_more*", "{first:changes_one*}, {rest:changes_more*}", joined())
 say("changes_one*", "{change:change*}", items(slot("change")))
 
 say("duration", "until end of turn", durations.END_OF_TURN)

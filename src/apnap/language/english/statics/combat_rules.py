@@ -5,7 +5,8 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import statics as s
-from apnap.language.costs import Mana, PayLife
+from apnap.language.amounts import X
+from apnap.language.costs import Mana, ManaEqualTo, PayLife
 from apnap.language.durations import END_OF_COMBAT, THEIR_NEXT_TURN
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
@@ -72,6 +73,11 @@ say(
     action="block",
     cost=items(made(PayLife, amount=slot("_life"))),
 )
+_TOLL = "{who:np.many} can't block unless {cost:toll_of_each}"
+say("now_for_all", _TOLL, s.CostToAct, action="block")
+say("toll_of_each", "their controller pays {X} for {_each:each_blocker}", items(ManaEqualTo(X())))
+say("each_blocker", "each blocking creature they control", "each")
+say("clause", "{duration}, {rule:now_for_all}", items(made(e.ApplyRule, rule=slot("rule"), duration=slot("duration"))))
 say("rule", "no more than one creature can attack each combat", s.LimitedTo(f.creature, "attackers", 1))
 say("rule", "no more than one creature can attack you each combat", s.LimitedTo(f.creature, "attackers", 1, f.you))
 say(

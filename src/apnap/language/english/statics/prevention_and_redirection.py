@@ -166,6 +166,7 @@ say(
     "a source of your choice of the chosen color",
     f.Is(e.Choose(f.HasChosenColour() & f.IsSource())),
 )
+say("hurting_now", "{it:chosen_source}", slot("it"))
 say(
     "clause",
     "prevent {_combat:harm} {_source:chosen_source} would deal this turn",
@@ -198,6 +199,18 @@ _REDIRECTED = made(s.Redirect, recipient=Part("_harm", 0), to=slot("_to"), amoun
 _DEALT_TO = "is dealt to {_to:thing} instead"
 say("clause", f"{{_harm:harm_now}} {_DEALT_TO}", items(made(e.ApplyRule, rule=_REDIRECTED)))
 say("clause", f"{{_harm:harm_ever}} {_DEALT_TO}", items(made(e.ApplyRule, rule=_REDIRECTED, duration=FOREVER)))
+say(
+    "clause",
+    f"all damage that would be dealt {{_from:hurt_this_turn}} by {{_by:hurting_now}} {_DEALT_TO}",
+    items(made(e.ApplyRule, rule=made(s.Redirect, recipient=slot("_from"), to=slot("_to"), source=slot("_by")))),
+)
+say(
+    "clause",
+    "prevent the next {_n:digit} damage that would be dealt {_to:hurt_this_turn} by {_by:hurting_now}",
+    items(made(e.ApplyRule, rule=made(s.Prevent, source=slot("_by"), recipient=slot("_to"), amount=slot("_n")))),
+)
+say("hurt_this_turn", "this turn to {it:hurt_now}", slot("it"))
+say("hurt_this_turn", "to {it:hurt_now} this turn", slot("it"))
 _NEXT_HARM = items(slot("to"), slot("n"))
 say("harm_now", "{it:harm_ever} this turn", slot("it"))
 say("harm_now", "all damage that would be dealt to {to:hurt_now} this turn", items(slot("to"), None))

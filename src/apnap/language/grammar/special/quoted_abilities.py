@@ -18,7 +18,7 @@ _OWN_NAME = "~"
 class Quoted(Special):
     """A phrase of the category between quotation marks. Nothing outside can be referred to in it: "it" and "this
     creature" are the object that has the ability. The card's own name is still the card (CR 201.5a), which no node
-    says: such text is declined, unless the object that has the ability is the card (`own`)."""
+    says: such text is declined, unless the object that has the ability is the card (as it always is with `own`)."""
 
     def __init__(self, name: str, category: str, own: bool = False) -> None:
         self.name = name
@@ -32,13 +32,17 @@ class Quoted(Special):
         closing = _CLOSES.get(chart.tokens[place])
         if closing is None:
             return []
-        return [
-            (end + 1, Derivation(None, self, [inner], [chart.tokens[end - 1]]))
-            for end, inner in chart.at(self.category, place + 1)
-            if chart.says(end, closing) and self.own == (_OWN_NAME in chart.tokens[place:end])
-        ]
+        found: Found = []
+        for end, inner in chart.at(self.category, place + 1):
+            named = _OWN_NAME in chart.tokens[place:end]
+            if chart.says(end, closing) and (named or not self.own):
+                names = [chart.tokens[end - 1], *[_OWN_NAME] * named]
+                found.append((end + 1, Derivation(None, self, [inner], names)))
+        return found
 
     def build(self, derivation: Derivation, talk: Discourse) -> object:
+        if _OWN_NAME in derivation.names and not (self.own or talk.is_about_itself):
+            raise Refused
         return build(derivation.parts[0], talk.apart())
 
     def say(self, speaker: Speaker, value: object, hint: Derivation | None) -> bool:
@@ -51,7 +55,7 @@ class Quoted(Special):
         if not said:
             del speaker.words[length:]
             return False
-        if hint is not None and hint.names == [SILENT_STOP]:
+        if hint is not None and hint.names[0] == SILENT_STOP:
             speaker.words[-1] = SILENT_STOP
         speaker.words.append(_CLOSES[opening])
         return True

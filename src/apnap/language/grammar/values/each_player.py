@@ -12,29 +12,32 @@ from apnap.language.effects import (
     CreateCopyToken,
     CreateToken,
     Destroy,
+    Discard,
     Draw,
     Each,
     ExileUntilLeaves,
     ForEach,
     GainLife,
+    Look,
     LoseLife,
     MayPay,
     Mill,
     Move,
     Pick,
+    Search,
     Tap,
     Target,
     Untap,
     YouMay,
 )
 from apnap.language.filters import ControlledBy, InZone, Is, OwnedBy, opponent, token
-from apnap.language.grammar.discourse import Discourse, Mention, parts
+from apnap.language.grammar.discourse import WILLING, Discourse, Mention, parts
 from apnap.language.grammar.specs import Refused, Slots, Spec
 from apnap.language.grammar.values.clauses import refers_to
 from apnap.language.grammar.values.filters import replaced
 from apnap.language.kinds import AllOf, Effect, Filter, Non, Reference
 from apnap.language.node import Node, walk
-from apnap.language.references import Bound, EachPlayer, You
+from apnap.language.references import Bound, EachPlayer, Top, You
 
 
 def of_their_own(value: object) -> bool:
@@ -94,7 +97,61 @@ def _of_each_one(moved: Effect, loop: ForEach) -> tuple[Effect, ...]:
 def _their_own_deeds(loop: ForEach) -> bool:
     if _new_hand(loop.effects):
         return True
-    return of_their_own(loop) and all(isinstance(effect, _ALONE) for effect in loop.effects)
+    if not all(isinstance(effect, _ALONE) or _chosen_by_them(effect) for effect in loop.effects):
+        return _shown_first(loop.effects)
+    return of_their_own(loop) or any(_chosen_by_them(effect) for effect in loop.effects)
+
+
+def _chosen_by_them(effect: Effect) -> bool:
+    """Each puts something of their choice into another zone."""
+    return isinstance(effect, Move) and isinstance(effect.what, Choose) and effect.what.by == _THEM
+
+
+_OFFERED = "what each may do"
+_DEEDS: dict[str, tuple[type[Effect], ...]] = {
+    "does": (Effect,),
+    "discarded a card": (Discard,),
+    "drew a card": (Draw,),
+    "searched": (Search,),
+}
+
+
+def note_offer(talk: Discourse, value: object) -> None:
+    """What each of several players may do."""
+    offer = value[0] if isinstance(value, tuple) and value else None
+    if isinstance(offer, YouMay) and (isinstance(offer.who, EachPlayer) or offer.who == WILLING):
+        talk.note(_OFFERED, offer)
+
+
+class WhoDid(Spec):
+    """The players who did what each of them could do, called by that deed or one in the slot."""
+
+    def __init__(self, deed: str = "") -> None:
+        self.deed = deed
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        if not self._fits(self.deed or str(slots["_deed"]), talk):
+            raise Refused
+        return WILLING
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not self.deed:
+            slots["_deed"] = hint["_deed"] if hint is not None and "_deed" in hint else "does"
+        return value == WILLING and self._fits(self.deed or str(slots["_deed"]), talk)
+
+    def _fits(self, deed: str, talk: Discourse) -> bool:
+        offer = talk.notes.get(_OFFERED)
+        return isinstance(offer, YouMay) and isinstance(offer.effects[0], _DEEDS[deed])
+
+
+def _shown_first(effects: tuple[Effect, ...]) -> bool:
+    """Each reveals cards of their library, by which the rest is done."""
+    first, rest = effects[0], effects[1:]
+    top = first.what if isinstance(first, Look) and first.reveal else None
+    if not isinstance(top, Top) or top.of != _THEM or not rest:
+        return False
+    shown = Bound(top.name)
+    return all(isinstance(effect, (*_ALONE, Move)) for effect in rest) and refers_to(rest, shown)
 
 
 def _new_hand(effects: tuple[Effect, ...]) -> bool:
@@ -103,7 +160,7 @@ def _new_hand(effects: tuple[Effect, ...]) -> bool:
     return effects == (Move(Each(hand, "those"), "library", "shuffled"), Draw(Number(), _THEM))
 
 
-_ALONE = (Draw, GainLife, LoseLife, Mill)
+_ALONE = (Discard, Draw, GainLife, LoseLife, Mill)
 """Actions that don't depend on what the other players do."""
 
 
