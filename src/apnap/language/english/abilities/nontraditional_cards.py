@@ -138,9 +138,10 @@ say("duration", "until a player planeswalks", UNTIL_PLANESWALK)
 
 say(
     "ability",
-    "you are the starting player. if multiple players would be the starting player, {_one:random_player}.",
+    "you are the starting player. {_tie:several_starting}.",
     Static(n.IsStartingPlayer()),
 )
+say("several_starting", "if multiple players would be the starting player, {_one:random_player}", None)
 say("random_player", "one of those players is chosen at random", None)
 say(
     "ability",
