@@ -8,7 +8,7 @@ from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language import types as t
-from apnap.language.abilities import Static, Triggered
+from apnap.language.abilities import Static
 from apnap.language.amounts import CountOf, ManaValueOf, PowerOf, ToughnessOf
 from apnap.language.conditions import Compare
 from apnap.language.durations import FOREVER
@@ -101,7 +101,8 @@ for _kind, _kept in (("being_kept*", ""), ("core*", " in addition to <its|their>
         Able(True, True, bool(_kept)),
     )
 _ITS_VALUE = c.SetPT(ManaValueOf(Bound("affected")), ManaValueOf(Bound("affected")))
-say("change*", "ha<s|ve> base power and base toughness each equal to <its|their> mana value", _ITS_VALUE)
+say("change*", "ha<s|ve> {_base:base_size} each equal to <its|their> mana value", _ITS_VALUE)
+say("base_size", "base power and base toughness", None)
 say(
     "being_able*",
     "{it:being_kept*} with power and toughness each equal to <its|their> mana value",
@@ -217,11 +218,15 @@ _THEIRS = items(made(c.ChangeControl, to=slot("who")))
 say("vp.many", "gain control of {to:thing} {duration}", e.Apply, changes=_MINE, after=taken)
 say("vp.many", "gain control of {to:thing}", e.Apply, changes=_MINE, duration=durations.FOREVER)
 _TARGETED = TargetsOf(Bound("it"), f.permanent)
-say(
-    "ability",
-    "whenever you cast a spell that targets one or more permanents, gain control of those permanents.",
-    Triggered(p.Casts(f.Is(You()), f.Targets(f.permanent)), (e.Apply(_TARGETED, _MINE, duration=durations.FOREVER),)),
-)
+
+
+def _targeted(talk: Discourse, value: object) -> None:
+    assert isinstance(value, p.Casts) and isinstance(value.what, f.Targets)
+    talk.mention(TargetsOf(Bound("it"), value.what.inner), value.what.inner, True)
+
+
+_AIMED = made(p.Casts, who=f.Is(You()), what=made(f.Targets, inner=slot("_what")))
+say("event", "you cast a spell that targets one or more {_what:np.many}", _AIMED, after=_targeted)
 say(
     "clause",
     "{duration}, gain control of {_to:thing.one} and it gains {_abilities:abilities}",
@@ -302,16 +307,19 @@ _LIKE_IT = items(
     c.SetPT(PowerOf(_LAST), ToughnessOf(_LAST)),
     made(c.TakeCreatureTypes, of=_LAST, besides=items(slot("_type"))),
 )
+_LIKE_LAST = made(
+    Static,
+    rule=made(Continuous, affected=this, changes=_LIKE_IT),
+    condition=Compare(CountOf(_LAST), ">=", 1),
+)
 say(
     "ability",
-    "as long as a card exiled with {_a:itself} is a creature card, {_it:self} has the power, toughness, and creature "
-    "types of the last creature card exiled with {_b:itself}. it's still a {_type:subtype.one}.",
-    made(
-        Static,
-        rule=made(Continuous, affected=this, changes=_LIKE_IT),
-        condition=Compare(CountOf(_LAST), ">=", 1),
-    ),
+    "as long as {_card:creature_exiled}, {_it:self} has {_a:last_exiled}. it's still a {_type:subtype.one}.",
+    _LIKE_LAST,
 )
+say("creature_exiled", "a card exiled with {_it:itself} is a creature card", None)
+say("last_exiled", "the power, toughness, and creature types of {_it:last_creature}", None)
+say("last_creature", "the last creature card exiled with {_it:itself}", None)
 
 # -- whoever owns them -------------------------------------------------------------------------------------------------
 
