@@ -37,6 +37,9 @@ say(
 say("affected.many", "{_it:spells.many} players cast", made(f.AllOf, parts=items(f.spell, slot("_it"))))
 
 
+say("on_your_turns", "during each of your turns", None)
+
+
 def _first(what: object) -> Make:
     """The first such spell of a turn has the abilities."""
     spell = made(f.AllOf, parts=items(f.spell, f.you_control, made(f.FirstCast, what=what)))
@@ -50,6 +53,6 @@ say(
 )
 say(
     "statics",
-    "the first spell you cast during each of your turns with {_quality:quality} has {_abilities:abilities}.",
+    "the first spell you cast {_when:on_your_turns} with {_quality:quality} has {_abilities:abilities}.",
     items(made(Static, rule=_first(slot("_quality")), condition=TurnOf())),
 )
