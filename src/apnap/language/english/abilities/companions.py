@@ -15,15 +15,18 @@ for _words in ("creature card", "permanent card", "nonland card"):
     say("asked_cards", _words, _words)
 say("starting_deck", "Your starting deck contains {it:deck_contents}", slot("it"))
 say("deck_contents", "only cards with even mana values", StartingDeck("card", "even mana value"))
-say("deck_contents", "only cards with odd mana values and land cards", StartingDeck("nonland card", "odd mana value"))
+say(
+    "deck_contents", "only cards with odd mana values {_also:and_lands}", StartingDeck("nonland card", "odd mana value")
+)
 say(
     "deck_contents",
-    "only cards with mana value {number:digit} or greater and land cards",
+    "only cards with mana value {number:digit} or greater {_also:and_lands}",
     StartingDeck,
     cards="nonland card",
     quality="mana value at least",
 )
 say("deck_contents", "at least twenty cards {_than:than_minimum}", StartingDeck("card", "more cards"))
+say("and_lands", "and land cards", None)
 say("than_minimum", "more than the minimum deck size", None)
 say(
     "starting_deck",
