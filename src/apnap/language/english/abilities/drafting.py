@@ -164,9 +164,10 @@ say("nobody_sees", "not being looked at by another player", None)
 say("draft_deed", "{_it:see_next} by a player of your choice", d.LookAtNextByPlayer())
 say(
     "draft_deed",
-    "reveal a card in your card pool. {_offers:may_offer}. you may accept any one offer",
+    "reveal a card in your card pool. {_offers:may_offer}. {_one:accept_one}",
     d.OfferExchange(),
 )
+say("accept_one", "you may accept any one offer", None)
 say("may_offer", "each other player may offer you {_card:card_of_theirs} in exchange", None)
 say("card_of_theirs", "one card in their card pool", None)
 
