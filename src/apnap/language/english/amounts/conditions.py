@@ -338,11 +338,6 @@ say(
 # -- not cast, and two conditions at once ------------------------------------------------------------------------------
 
 say("condition", "you didn't cast it from your hand", q.Unless(q.WasCast("hand")))
-say(
-    "condition",
-    "you cast it from your hand and there are {_n:number} or more {_what:np.many} on the battlefield",
-    made(q.Every, parts=items(q.WasCast("hand"), made(q.Exists, what=slot("_what"), at_least=slot("_n")))),
-)
 
 say("condition", "a card is exiled with {_it:itself}", q.Compare(CountOf(Linked()), ">=", 1))
 say("conditions", "{it:condition}", slot("it"))
@@ -360,7 +355,12 @@ def _attacks_player(value: object) -> bool:
 
 
 say("condition", "it's attacking the {_what:np.one}", made(q.Fits, what=IT, filter=_ATTACKS), when=_attacks_player)
-say("ending*", "with the most life or tied for most life", f.Measures("life", ">=", Greatest("life total", f.player)))
+say("most_of", "most life", None)
+say(
+    "ending*",
+    "with the {_a:most_of} or tied for {_b:most_of}",
+    f.Measures("life", ">=", Greatest("life total", f.player)),
+)
 say("condition", "each player has no cards in hand", q.Unless(q.Exists(f.InZone("hand"))))
 _ONE_ONE = f.Measures("power", "=", 1) & f.Measures("toughness", "=", 1)
 say("condition", "{what:fitting} is 1/1", q.Fits, filter=_ONE_ONE)
