@@ -133,5 +133,5 @@ say(
     "choose up to one target {_mine:np.one} and up to one target {_other:np.one}. {_each:hurt_other}",
     made(e.Fight, one=_MINE, other=_OTHER, toughness=True),
 )
-say("hurt_other", "each of those creatures deals damage equal to its {_what:toughness_word} to the other", None)
-say("toughness_word", "toughness", None)
+say("hurt_other", "each of those creatures deals {_n:as_its_toughness} to the other", None)
+say("as_its_toughness", "damage equal to its toughness", None)
