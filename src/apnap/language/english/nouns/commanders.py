@@ -186,10 +186,10 @@ _RIDDEN = f.AllOf((f.Is(Bound("affected")), _COMMANDER, f.you_own))
 _COUNTERS = (("+1/+1", a.CommanderCasts(of=Bound("affected"))),)
 say(
     "sentence",
-    "{effects:clauses}. if you spend this mana to cast {_it:your_commander}, it enters[ the battlefield] with "
-    "{_n:further_counters}.",
+    "{effects:clauses}. if you spend this mana to cast {_it:your_commander}, {_then:enters_with_more}.",
     EntersRidden(s.EntersWith(_RIDDEN, counters=_COUNTERS)),
 )
+say("enters_with_more", "it enters[ the battlefield] with {_n:further_counters}", None)
 say("further_counters", "a number of additional +1/+1 counters on it equal to {_n:amount}", None)
 say("spell_ending*", "that share<s> a creature type with your commander", f.SharesSubtype(Commanders()))
 
