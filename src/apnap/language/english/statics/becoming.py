@@ -129,13 +129,11 @@ say("change*", "ha<s|ve> base power and toughness {stats}", Stats(c.SetPT))
 say("change*", "ha<s|ve> base power {power:digit}", c.SetPT, toughness=None)
 say("change*", "ha<s|ve> base toughness {toughness:digit}", c.SetPT, power=None)
 say("change*", "become<s> the color of your choice", c.SetChosenColour())
+_OF_YOUR_CHOICE = "become<s> the {kind:type_word} of your choice"
+say("change*", _OF_YOUR_CHOICE, c.SetChosenSubtype)
+say("change*", f"{_OF_YOUR_CHOICE} in addition to <its|their> other types", c.SetChosenSubtype, keep="all")
 for _word in ("creature type", "basic land type"):
-    say("change*", f"become<s> the {_word} of your choice", c.SetChosenSubtype(kind=_word))
-    say(
-        "change*",
-        f"become<s> the {_word} of your choice in addition to <its|their> other types",
-        c.SetChosenSubtype("all", _word),
-    )
+    say("type_word", _word, _word)
 say("change*", "become<s> the color or colors of your choice", c.SetChosenColour(several=True))
 say("change*", "<is|are> the chosen color", c.SetChosenColour())
 say("change*", "<is|are> the chosen type", c.SetChosenSubtype())
@@ -285,15 +283,16 @@ say(
     changes=items(made(c.BecomeCopy, of=slot("_of"), exceptions=slot("_but"))),
     when=_fixed,
 )
-for _how, _tapped in (("", False), (" tapped", True)):
-    _enters = f"you may have {{_it:self}} enter[ the battlefield]{_how} as a copy of {{copy:copied}}"
-    _copied: dict[str, object] = {"what": this, "copy": slot("copy"), "optional": True, "tapped": _tapped}
-    say("ability", f"{_enters}.", made(Static, rule=made(EntersWith, **_copied)))
-    say(
-        "ability",
-        f"{_enters}, except {{but:exceptions.one}}.",
-        made(Static, rule=made(EntersWith, **_copied, copy_exceptions=slot("but"))),
-    )
+_ENTERS = "you may have {_it:self} enter[ the battlefield] {tapped:as_a_copy} {copy:copied}"
+_COPIED = {"what": this, "copy": slot("copy"), "optional": True, "tapped": slot("tapped")}
+say("ability", f"{_ENTERS}.", made(Static, rule=made(EntersWith, **_COPIED)))
+say(
+    "ability",
+    f"{_ENTERS}, except {{but:exceptions.one}}.",
+    made(Static, rule=made(EntersWith, **_COPIED, copy_exceptions=slot("but"))),
+)
+say("as_a_copy", "as a copy of", False)
+say("as_a_copy", "tapped as a copy of", True)
 say("copied", "any {it:np.one} on the battlefield", slot("it"))
 say("copied", "a {it:np.one} on the battlefield", slot("it"))
 say("copied", "{it:a}", slot("it"))
