@@ -13,10 +13,10 @@ from apnap.language.changes import Gain, ModifyPT, SetPT
 from apnap.language.conditions import Compare, Condition, Every, Fits, Unless
 from apnap.language.costs import Mana
 from apnap.language.durations import END_OF_TURN
-from apnap.language.effects import AddCounters, Apply, BecomeLevel, Delayed, Draw, GainLife, Scry
+from apnap.language.effects import AddCounters, AddMana, Apply, BecomeLevel, Delayed, Draw, GainLife, Scry
 from apnap.language.english.faces import paragraphs
 from apnap.language.english.word_forms import roman
-from apnap.language.patterns import Attacks, BecomesLevel, Begins, Chapter
+from apnap.language.patterns import Attacks, BecomesLevel, Begins, Chapter, TappedForMana
 from apnap.language.references import Bound, This
 from apnap.language.statics import Continuous
 from apnap.language.text import describe, text_of
@@ -135,12 +135,17 @@ def test_whenever_something_happens_this_turn() -> None:
     )
 
 
+def test_more_mana_from_lands_this_turn() -> None:
+    more = Delayed(TappedForMana(f.HasSubtype("Island")), (AddMana("{U}"),), END_OF_TURN)
+    assert effects("Until end of turn, whenever an Island is tapped for mana, add an additional {U}.") == (more,)
+
+
 @pytest.mark.parametrize(
     "text",
     [
         "Whenever a creature attacks this turn, draw a card. You gain 2 life.",  # now, or each time?
         "Whenever a creature dies, whenever that creature attacks this turn, draw a card.",
-        "Until end of turn, whenever you tap a land for mana, add {G}.",
+        "Until end of turn, whenever you tap a land for mana, draw a card.",
     ],
 )
 def test_a_delayed_ability_with_unclear_references_is_declined(text: str) -> None:

@@ -63,7 +63,7 @@ say("line", "{_a:costs} or {_b:costs}: {effects}", EitherCost(), before=Discours
 say("ability", "{pattern:trigger}, {effects:what_happens}", Triggered, zone=ZONE, before=Discourse.new_ability)
 say(
     "ability",
-    "{pattern:trigger}, if {condition}, {effects:what_happens}",
+    "{pattern:trigger}, if {condition:conditions}, {effects:what_happens}",
     Triggered,
     zone=ZONE,
     before=Discourse.new_ability,

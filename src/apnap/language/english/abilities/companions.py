@@ -13,16 +13,21 @@ say = COMPANIONS.say
 say("line", "Companion — {_deck:starting_deck}.", items(made(Keyword, name="companion", quality=slot("_deck"))))
 for _words in ("creature card", "permanent card", "nonland card"):
     say("asked_cards", _words, _words)
-_ONLY = "Your starting deck contains only cards with"
-say("starting_deck", f"{_ONLY} even mana values", StartingDeck("card", "even mana value"))
-say("starting_deck", f"{_ONLY} odd mana values and land cards", StartingDeck("nonland card", "odd mana value"))
+say("starting_deck", "Your starting deck contains {it:deck_contents}", slot("it"))
+say("deck_contents", "only cards with even mana values", StartingDeck("card", "even mana value"))
 say(
-    "starting_deck",
-    f"{_ONLY} mana value {{number:digit}} or greater and land cards",
+    "deck_contents", "only cards with odd mana values {_also:and_lands}", StartingDeck("nonland card", "odd mana value")
+)
+say(
+    "deck_contents",
+    "only cards with mana value {number:digit} or greater {_also:and_lands}",
     StartingDeck,
     cards="nonland card",
     quality="mana value at least",
 )
+say("deck_contents", "at least twenty cards {_than:than_minimum}", StartingDeck("card", "more cards"))
+say("and_lands", "and land cards", None)
+say("than_minimum", "more than the minimum deck size", None)
 say(
     "starting_deck",
     "Each {cards:asked_cards} in your starting deck has mana value {number:digit} or less",
@@ -55,13 +60,10 @@ say(
     quality="subtypes",
     subtypes=items(slot("_a"), slot("_b"), slot("_c"), slot("_d"), slot("_e")),
 )
+say("starting_deck", "No card in your starting deck has {it:card_cost}", slot("it"))
 say(
-    "starting_deck",
-    "No card in your starting deck has more than one of the same mana symbol in its mana cost",
+    "card_cost",
+    "more than one of {_symbol:mana_symbol} in its mana cost",
     StartingDeck("card", "single mana symbols"),
 )
-say(
-    "starting_deck",
-    "Your starting deck contains at least twenty cards more than the minimum deck size",
-    StartingDeck("card", "more cards"),
-)
+say("mana_symbol", "the same mana symbol", None)

@@ -23,13 +23,15 @@ from apnap.language.types import CREATURE, INSTANT, SORCERY
 
 
 class SameIsTrue(Spec):
-    """Keywords of removed cards that the creature has: `_a`, said again as `_b`, and `_rest`."""
+    """Keywords of removed cards that the creature has: that of `_removed`, said again as `_b`, and `_rest`."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
-        rest, cards = slots["_rest"], slots["_cards"]
-        if slots["_a"] != slots["_b"] or not isinstance(rest, tuple) or not isinstance(cards, f.Filter):
+        rest, removed = slots["_rest"], slots["_removed"]
+        assert isinstance(removed, tuple)
+        keyword, cards = removed
+        if keyword != slots["_b"] or not isinstance(rest, tuple) or not isinstance(cards, f.Filter):
             raise Refused
-        change = GainRemovedKeywords((str(slots["_a"]), *rest), cards)
+        change = GainRemovedKeywords((str(keyword), *rest), cards)
         return Static(s.Continuous(f.this, (change,)))
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
@@ -37,8 +39,8 @@ class SameIsTrue(Spec):
         change = rule.changes[0] if isinstance(rule, s.Continuous) and rule.changes else None
         if not isinstance(change, GainRemovedKeywords) or len(change.keywords) < 3:
             return False
-        slots["_a"] = slots["_b"] = change.keywords[0]
-        slots["_rest"], slots["_cards"] = change.keywords[1:], change.cards
+        slots["_removed"], slots["_b"] = (change.keywords[0], change.cards), change.keywords[0]
+        slots["_rest"] = change.keywords[1:]
         return self.build(slots, talk) == value
 
 
@@ -65,35 +67,41 @@ for _form, _deeds in (
         f"as you draft {{types:drafted}}, you may {_form}.",
         made(d.AsYouDraft, types=slot("types"), instructions=_deeds),
     )
-_INSTEAD = "instead of drafting a card from a booster pack, you may {_a:draft_deed}"
-say("ability", f"{_INSTEAD}.", made(d.InsteadOfDrafting, instructions=items(_A)))
+say("not_drafting", "instead of drafting a card from a booster pack, you may {deed:draft_deed}", slot("deed"))
+say("ability", "{_a:not_drafting}.", made(d.InsteadOfDrafting, instructions=items(_A)))
 say(
     "ability",
-    f"{_INSTEAD}. if you do, {{_b:draft_deed}} and {{_c:draft_deed}}.",
+    "{_a:not_drafting}. if you do, {_b:draft_deed} and {_c:draft_deed}.",
     made(d.InsteadOfDrafting, instructions=items(_A, _B, _C)),
 )
 say(
     "ability",
-    "during the draft, you may turn (~|this card) face down. if you do, {_a:draft_deed}.",
+    "during the draft, you may {_down:turn_down}. if you do, {_a:draft_deed}.",
     made(d.DuringDraft, instructions=items(_A)),
 )
 say(
     "ability",
-    "as long as (~|this card) is face up during the draft, you can't look at booster packs and must draft cards at"
-    " random. after you draft {cards:number} cards this way, turn (~|this card) face down.",
+    "as long as (~|this card) is face up during the draft, {_blindly:drafts_blindly}. {cards:so_many_blindly}.",
     d.DraftAtRandom,
 )
+say("drafts_blindly", "you can't look at booster packs and {_must:must_draft}", None)
+say("must_draft", "must draft cards at random", None)
+say("so_many_blindly", "after you draft {n:number} cards this way, {_down:turn_down}", slot("n"))
+say("turn_down", "turn (~|this card) face down", d.TurnFaceDown())
 say(
     "ability",
-    "each player passes the last card from each booster pack to a player who drafted a card named ~.",
+    "each player passes {_what:last_cards} to a player who drafted a card named ~.",
     d.LastCardsToDrafter(),
 )
+say("last_cards", "the last card from each booster pack", None)
 say("ability", "immediately after the draft, you may {_a:draft_deed}.", made(d.AfterDraft, instructions=items(_A)))
-_BEFORE = "before you shuffle your deck to start the game, you may reveal this card from your deck and exile"
-say("ability", f"{_BEFORE} {{types:drafted}} you drafted that isn't in your deck.", d.BeforeShuffling)
+_BEFORE = "before you shuffle your deck to start the game, {_it:reveal_and_exile}"
+say("reveal_and_exile", "you may reveal this card from your deck and exile", None)
+say("ability", f"{_BEFORE} {{types:drafted}} {{_other:left_out}}.", d.BeforeShuffling)
+say("left_out", "you drafted that (isn't|aren't) in your deck", None)
 say(
     "ability",
-    f"{_BEFORE} {{cards:number}} or more {{types:drafted.many}} you drafted that aren't in your deck.",
+    f"{_BEFORE} {{cards:number}} or more {{types:drafted.many}} {{_other:left_out}}.",
     d.BeforeShuffling,
     or_more=True,
 )
@@ -110,21 +118,27 @@ say(
     "note how many cards you've drafted this draft round, including (~|this card)",
     d.NoteCardsDrafted(),
 )
-say("draft_sentence", "reveal the next card you draft and note its name", d.NoteNextName())
-say("draft_sentence", "you may look at the next card drafted from this booster pack", d.LookAtNextFromPack())
+say("draft_sentence", "reveal {_it:your_next_card} and note its name", d.NoteNextName())
+say("your_next_card", "the next card you draft", None)
+say("draft_sentence", "you may {_it:see_next} from {_pack:this_pack}", d.LookAtNextFromPack())
+say("see_next", "look at the next card drafted", None)
+say("this_pack", "this booster pack", None)
 say(
     "draft_sentence",
-    "[as you draft (~|this card), ]the player to your right chooses a color, you choose another color, then the player"
-    " to your left chooses a third color",
+    "[as you draft (~|this card), ]{_first:right_chooses}, you choose another color, then {_last:left_chooses}",
     d.ChooseColours(),
 )
-say("draft_sentence", "after you draft (~|this card), you may add a booster pack to the draft", d.AddPack())
+say("right_chooses", "the player to your right chooses a color", None)
+say("left_chooses", "the player to your left chooses a third color", None)
+say("draft_sentence", "after you draft (~|this card), you may {_it:add_pack}", d.AddPack())
+say("add_pack", "add a booster pack to the draft", None)
 say(
     "draft_sentence",
-    "the next time a player drafts a card from this booster pack, guess that card's name. then that player reveals the"
-    " drafted card",
+    "the next time a player drafts a card from {_pack:this_pack}, {_guess:guess_name}. {_then:is_shown}",
     d.GuessNextFromPack(),
 )
+say("guess_name", "guess that card's name", None)
+say("is_shown", "then that player reveals the drafted card", None)
 
 # -- what a drafter may do ---------------------------------------------------------------------------------------------
 
@@ -135,23 +149,27 @@ say("draft_deed", "reveal it, note its {what:drafted_fact}", d.NoteDrafted)
 say("drafted_fact", "name", "name")
 say("drafted_fact", "creature types", "creature types")
 say("draft_deed", "draft an additional card from that booster pack", d.DraftAnother())
-say("draft_deed", "draft each card in that booster pack, one at a time", d.DraftWholePack())
+say("draft_deed", "draft each card in that booster pack, {_how:one_by_one}", d.DraftWholePack())
+say("one_by_one", "one at a time", None)
 say("draft_deed", "put (~|this card) into that booster pack", d.PutIntoPack())
-say("draft_deed", "turn (~|this card) face down", d.TurnFaceDown())
-say("draft_deed", "pass the next booster pack without drafting a card from it", d.PassNextPack())
-say("draft_deed", "you can't draft cards for the rest of this draft round", d.SitOutRound())
+say("draft_deed", "{it:turn_down}", slot("it"))
+say("draft_deed", "pass the next booster pack {_without:not_drafted_from}", d.PassNextPack())
+say("not_drafted_from", "without drafting a card from it", None)
+say("draft_deed", "you can't draft cards {_time:rest_of_round}", d.SitOutRound())
+say("rest_of_round", "for the rest of this draft round", None)
+say("draft_deed", "look at {_a:unopened_pack} or {_b:free_pack}", d.LookAtPack())
+say("unopened_pack", "any unopened booster pack in the draft", None)
+say("free_pack", "any booster pack {_not:nobody_sees}", None)
+say("nobody_sees", "not being looked at by another player", None)
+say("draft_deed", "{_it:see_next} by a player of your choice", d.LookAtNextByPlayer())
 say(
     "draft_deed",
-    "look at any unopened booster pack in the draft or any booster pack not being looked at by another player",
-    d.LookAtPack(),
-)
-say("draft_deed", "look at the next card drafted by a player of your choice", d.LookAtNextByPlayer())
-say(
-    "draft_deed",
-    "reveal a card in your card pool. each other player may offer you one card in their card pool in exchange. you may"
-    " accept any one offer",
+    "reveal a card in your card pool. {_offers:may_offer}. {_one:accept_one}",
     d.OfferExchange(),
 )
+say("accept_one", "you may accept any one offer", None)
+say("may_offer", "each other player may offer you {_card:card_of_theirs} in exchange", None)
+say("card_of_theirs", "one card in their card pool", None)
 
 # -- what was noted or chosen as cards were drafted --------------------------------------------------------------------
 
@@ -160,10 +178,11 @@ say("quality", "a name (you noted for|noted as you drafted) {cards:noted_cards}"
 say("ending*", "of a type you noted for {cards:noted_cards}", n.HasNoted, what="creature type")
 say(
     "ending*",
-    "that<'s| are> one or more of the colors chosen as you drafted {cards:noted_cards}",
+    "that<'s| are> one or more of {cards:colours_noted}",
     n.HasNoted,
     what="color",
 )
+say("colours_noted", "the colors chosen as you drafted {it:noted_cards}", slot("it"))
 say("amount", "the highest number you noted for {cards:noted_cards}", n.Noted, what="number")
 say("amount", "the number of cards you removed from the draft with {cards:noted_cards}", n.Noted, what="removed")
 _GUESSED = made(n.Noted, what="guess", cards=made(f.Named, name=slot("name")))
@@ -199,14 +218,15 @@ say(
 _SO_DEAR = made(f.AllOf, parts=items(_EXILED, f.Measures("mana value", "=", X())))
 say(
     "ability",
-    "{_mana:mana}, {T}: create a token that's a copy of a card you exiled with {_cards:noted_cards}. X is the mana"
-    " value of that card.",
+    "{_mana:mana}, {T}: create a token that's a copy of {_cards:one_exiled}. {_x:x_is_its_value}.",
     made(
         Activated,
         cost=items(made(k.Mana, text=slot("_mana")), k.TapThis(), made(k.RevealCards, what=_SO_DEAR, zone="exile")),
         effects=(e.CreateCopyToken(Bound("revealed")),),
     ),
 )
+say("one_exiled", "a card you exiled with {it:noted_cards}", slot("it"))
+say("x_is_its_value", "X is the mana value of that card", None)
 
 
 class Listing(Spec):
@@ -228,7 +248,12 @@ say("keyword_list", "{_a:keyword_name}, and {_b:keyword_name}", items(_A, _B))
 say("keyword_list", "{_a:keyword_name}, {_rest:keyword_list}", Listing())
 say(
     "ability",
-    "if you removed a creature card with {_a:keyword_name} from the draft with {_cards:noted_cards}, (~|this creature)"
-    " has {_b:keyword_name}. the same is true for {_rest:keyword_list}.",
+    "if {_removed:removed_with}, (~|this creature) has {_b:keyword_name}. the same is true for {_rest:keyword_list}.",
     SameIsTrue(),
+)
+_REMOVED = items(slot("keyword"), slot("cards"))
+say(
+    "removed_with",
+    "you removed a creature card with {keyword:keyword_name} from the draft with {cards:noted_cards}",
+    _REMOVED,
 )

@@ -83,9 +83,11 @@ say("keyword", "splice onto Arcane {cost:mana_cost}", Keyword, name="splice", qu
 say("last_keyword", "splice onto Arcane—{cost:costs}.", Keyword, name="splice", quality=_ARCANE)
 say(
     "keyword",
-    "devour X, where X is the number of creatures devoured this way",
-    Keyword("devour", quality=Number("taken")),
+    "devour X, where X is {quality:devoured_number}",
+    Keyword,
+    name="devour",
 )
+say("devoured_number", "the number of creatures devoured this way", Number("taken"))
 say("keyword", "devour {quality:np.one} {number:digit}", Keyword, name="devour")
 say("keyword", "suspend {number:digit}—{cost:mana_cost}", Keyword, name="suspend")
 say("keyword_name", "suspend", "suspend")

@@ -35,12 +35,13 @@ say("mode", "\n• {it:effects}", slot("it"), before=Discourse.next_mode)
 # -- more of them if a condition holds as it is cast (CR 601.4) --------------------------------------------------------
 
 for _when in (" as you cast this spell", ""):
-    for _both in ("both instead", "both", "two instead"):
-        say(
-            "spell_text",
-            f"choose one. if {{_if:condition}}{_when}, you may choose {_both}.{{modes}}",
-            items(made(Spell, modes=slot("modes"), choose=(1, 1), choose_if=slot("_if"), choose_then=(1, 2))),
-        )
+    say(
+        "spell_text",
+        f"choose one. if {{_if:condition}}{_when}, you may choose {{_both:both_modes}}.{{modes}}",
+        items(made(Spell, modes=slot("modes"), choose=(1, 1), choose_if=slot("_if"), choose_then=(1, 2))),
+    )
+for _words in ("both instead", "both", "two instead"):
+    say("both_modes", _words, None)
 
 # -- the same mode more than once (CR 700.2d) --------------------------------------------------------------------------
 

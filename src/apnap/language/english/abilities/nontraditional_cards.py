@@ -58,8 +58,9 @@ say("event", "you planeswalk away from {_it:self}", n.Planeswalks(_ME, away=f.th
 say("event", "{who:who*} planeswalk<s>", n.Planeswalks, after=_that_player)
 say("event", "you encounter {_it:self}", n.Encounters(_ME), after=_itself)
 say("event", "(chaos ensues|you roll {CHAOS})", n.ChaosEnsues())  # CR 311.7: what the symbol stood for on older cards
-say("event", "{who:who*} roll<s> the planar die", n.RollsPlanarDie, after=_that_player)
-say("event", "{who:who*} roll<s> a blank on the planar die", n.RollsPlanarDie, result="blank", after=_that_player)
+say("planar_die", "the planar die", None)
+say("event", "{who:who*} roll<s> {_die:planar_die}", n.RollsPlanarDie, after=_that_player)
+say("event", "{who:who*} roll<s> a blank on {_die:planar_die}", n.RollsPlanarDie, result="blank", after=_that_player)
 say("event", "{who:who*} venture<s> into the dungeon", n.Ventures, after=_that_player)
 say("event", "{who:who*} complete<s> a dungeon", n.CompletesDungeon, after=_that_player)
 say("event", "you move your venture marker into {room:room_name}", n.EntersRoom)
@@ -73,7 +74,7 @@ say(
 
 say("vp.many", "planeswalk", n.Planeswalk())
 say("clause", "chaos ensues", items(n.ChaosEnsue()))
-say("vp*", "roll<s> the planar die", n.RollPlanarDie, who=ACTOR)
+say("vp*", "roll<s> {_die:planar_die}", n.RollPlanarDie, who=ACTOR)
 say("vp.many", "set that scheme in motion again", n.SetInMotion(Bound("it")))
 _ALL_BELOW = "then put {_what:planes_shown} {_to:below_planar_deck}"
 _OTHERS_BELOW = "put {_what:other_planes} {_to:below_planar_deck}"
@@ -103,11 +104,11 @@ say("planar_bottom", "on the bottom of your planar deck", None)
 say("below_planar_deck", "{_bottom:planar_bottom} in any order", None)
 say("random_bottom", "on the bottom in a random order", None)
 say("vp.many", "reverse the game's turn order", n.ReverseTurnOrder())
-say("planar_rule", "each blank roll of the planar die is a {CHAOS} roll", n.BlanksAreChaos())
+say("planar_rule", "each blank roll of {_die:planar_die} is a {CHAOS} roll", n.BlanksAreChaos())
 say("rule", "{it:planar_rule}", slot("it"))
 say("clause", "{rule:planar_rule} {duration}", items(made(e.ApplyRule, rule=slot("rule"), duration=slot("duration"))))
 say("duration", "until a player planeswalks away from a plane", UNTIL_PLANESWALK_AWAY)
-say("would", "{who:who*} would planeswalk as a result of rolling the planar die", n.Planeswalks, rolled=True)
+say("would", "{who:who*} would planeswalk as a result of rolling {_die:planar_die}", n.Planeswalks, rolled=True)
 say("vp.many", "abandon {what:known.one}", n.Abandon)
 say(
     "happening",
@@ -138,9 +139,10 @@ say("duration", "until a player planeswalks", UNTIL_PLANESWALK)
 
 say(
     "ability",
-    "you are the starting player. if multiple players would be the starting player, {_one:random_player}.",
+    "you are the starting player. {_tie:several_starting}.",
     Static(n.IsStartingPlayer()),
 )
+say("several_starting", "if multiple players would be the starting player, {_one:random_player}", None)
 say("random_player", "one of those players is chosen at random", None)
 say(
     "ability",

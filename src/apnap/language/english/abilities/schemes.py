@@ -18,11 +18,11 @@ from apnap.language.english.effects.hands import HAND
 from apnap.language.english.effects.libraries import SOUGHT, found
 from apnap.language.english.nouns.references import remember
 from apnap.language.english.statics.static_abilities import of_affected
-from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.discourse import Discourse, again, parts
 from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import Refused, Slots, Spec, aside, fresh, items, joined, made, slot
 from apnap.language.grammar.values.combined import with_
-from apnap.language.grammar.values.filters import both
+from apnap.language.grammar.values.filters import both, replaced
 from apnap.language.grammar.values.said_before import ABOUT, ACTOR, That
 from apnap.language.grammar.values.zones import DOER
 from apnap.language.kinds import Effect, Filter, Reference
@@ -229,28 +229,56 @@ for _words, _reveal in ((" and", False), (", reveal<s> {_it:found}, and", True))
 # -- offerings and choices of an opponent ------------------------------------------------------------------------------
 
 
-def _offered(what: f.Filter, name: str, who: Reference) -> e.Move:
-    return e.Move(e.Choose(what & f.Non(f.you_control), by=who, name=name), "library", "top")
-
-
 def _owners(*names: str) -> Reference:
     first = OwnerOf(Bound(names[0]))
     return first if len(names) == 1 else Both(first, _owners(*names[1:]))
 
 
-OFFERING: tuple[Effect, ...] = (
-    _offered(f.creature, "chosen", e.Target(f.opponent)),
-    _offered(f.artifact, "chosen2", Bound("target")),
-    _offered(f.enchantment, "chosen3", Bound("target")),
-    _offered(f.land, "chosen4", Bound("target")),
-    e.Shuffle(_owners("chosen", "chosen2", "chosen3", "chosen4")),
-)
+class ForOtherKinds(Spec):
+    """A process repeated for other kinds of things (CR 608.2c): each effect once more, with another kind and another
+    name for what is chosen; then the owners of all of them shuffle."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        process, kinds = slots["_process"], slots["_kinds"]
+        assert isinstance(process, tuple) and isinstance(kinds, tuple)
+        first = next((one.what for one in process if isinstance(one, e.Pick)), None)
+        if not isinstance(first, e.Choose):
+            raise Refused
+        found, names = process, [first.name]
+        again_ = replaced(process, first.by, again(first.by))
+        head = parts(first.what)[0]
+        for number, kind in enumerate(kinds, 2):
+            name = f"{first.name}{number}"
+            other = replaced(replaced(again_, head, kind), Bound(first.name), Bound(name))
+            assert isinstance(other, tuple)
+            other = tuple([_renamed(one, name) for one in other])
+            found, names = found + other, [*names, name]
+        return (*found, e.Shuffle(_owners(*names)))
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if hint is not None and "_process" in hint and self.build(hint, talk) == value:
+            slots["_process"], slots["_kinds"] = hint["_process"], hint["_kinds"]
+            return True
+        if not isinstance(value, tuple) or len(value) < 5 or not isinstance(value[-1], e.Shuffle):
+            return False
+        slots["_process"] = value[:2]
+        picks = [one.what for one in value[2:] if isinstance(one, e.Pick)]
+        slots["_kinds"] = tuple([parts(one.what)[0] for one in picks if isinstance(one, e.Choose)])
+        return bool(slots["_kinds"]) and self.build(slots, talk) == value
+
+
+def _renamed(effect: Effect, name: str) -> Effect:
+    chosen = effect.what if isinstance(effect, e.Pick) else None
+    return e.Pick(replace(chosen, name=name)) if isinstance(chosen, e.Choose) else effect
+
+
 say(
     "happening",
-    "target opponent chooses a creature you don't control and puts it on top of its owner's library, then repeats this "
-    "process for an artifact, an enchantment, and a land. then the owner of each permanent chosen this way shuffles.",
-    OFFERING,
+    "{_process:clauses}, then repeats this process for {_kinds:kind_list}. then {_who:their_owners} shuffles.",
+    ForOtherKinds(),
 )
+say("kind_list", "{a:a}, {b:a}, and {c:a}", items(slot("a"), slot("b"), slot("c")))
+say("their_owners", "the owner of each permanent chosen this way", None)
 
 
 def _chosen(talk: Discourse, value: object) -> None:
@@ -351,11 +379,13 @@ say("event", "a creature put onto the battlefield with {_it:self} dies", p.dies(
 # whoever chooses it chooses among those (CR 608.2d)
 say(
     "happening",
-    "{effects:clauses}. if two or more {_ones:tied} are tied for {_for:tied_for}, you choose one[ of them].",
+    "{effects:clauses}. if two or more {_ones:tied} are tied for {_for:tied_for}, you choose {_one:one_of_tied}.",
     aside("effects"),
 )
 for _word in ("players", "creatures", "permanents"):
     say("tied", _word, None)
+say("one_of_tied", "one", None)
+say("one_of_tied", "one of them", None)
 say("tied_for", "highest life total", None)
 for _extreme in ("greatest", "highest", "least", "lowest"):
     for _word in ("power", "toughness", "mana value"):
@@ -384,4 +414,5 @@ say(
     "if {_what:a} is tapped for mana, it produces {_mana:mana_instead}",
     made(s.ProducesAnyColour, what=slot("_what")),
 )
-say("mana_instead", "mana of a color of your choice instead of any other type", None)
+say("mana_instead", "mana of a color of your choice {_not:no_other_type}", None)
+say("no_other_type", "instead of any other type", None)

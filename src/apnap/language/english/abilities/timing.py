@@ -79,14 +79,12 @@ say("when", "during combat before blockers are declared", q.During((z.BEGINNING_
 say("when", "before attackers are declared", q.Before(z.DECLARE_ATTACKERS))
 say("when", "before blockers are declared", q.Before(z.DECLARE_BLOCKERS))
 say("when", "before the combat damage step", q.Before(z.COMBAT_DAMAGE))
+_BEFORE_THEIRS = made(q.Every, parts=items(slot("_turn"), q.Before(z.DECLARE_ATTACKERS)))
 _BEFORE_ATTACK = q.Every((_YOUR_TURN, q.Before(z.DECLARE_ATTACKERS)))
 say("when", "during your turn, before attackers are declared", _BEFORE_ATTACK)
 say("when", "during your turn before attackers are declared", _BEFORE_ATTACK)
-say(
-    "when",
-    "during an opponent's turn, before attackers are declared",
-    q.Every((q.TurnOf(EachPlayer("opponent")), q.Before(z.DECLARE_ATTACKERS))),
-)
+say("when", "{_turn:opposing_turn}, before attackers are declared", _BEFORE_THEIRS)
+say("opposing_turn", "during an opponent's turn", q.TurnOf(EachPlayer("opponent")))
 
 # -- when a spell may be cast (CR 601.3) -------------------------------------------------------------------------------
 

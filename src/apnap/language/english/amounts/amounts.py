@@ -195,17 +195,13 @@ say("for_each_else", "for each {kind:counter} counter removed this way", Counter
 say("for_each_else", "for each time it was kicked", TimesPaid())
 say("for_each_else", "for each target beyond the first", FurtherTargets())
 _LEADERS = f.AllOf((f.HasStatus("commander"), f.you_own, f.AnyOf((f.InZone("battlefield"), f.InZone("command")))))
-say(
-    "amount",
-    "the greatest mana value of a commander you own on the battlefield or in the command zone",
-    Greatest("mana value", _LEADERS),
-)
-for _whose in ("your", "a"):
-    say(
-        "for_each_else",
-        f"for each time you've cast {_whose} commander from the command zone this game",
-        CommanderCasts(),
-    )
+say("leader.one", "commander you own on the battlefield or in the command zone", _LEADERS)
+say("amount", "the greatest mana value of a {among:leader.one}", Greatest, what="mana value")
+say("amount", "the number of times {it:cast_times}", slot("it"))
+say("for_each_else", "for each time {it:cast_times}", slot("it"))
+say("cast_times", "you've cast {_a:a_commander} from the command zone this game", CommanderCasts())
+say("a_commander", "your commander", None)
+say("a_commander", "a commander", None)
 say(
     "for_each_else",
     "for each {_what:np.one} that died this turn",

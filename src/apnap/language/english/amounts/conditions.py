@@ -17,7 +17,7 @@ from apnap.language.amounts import (
     X,
 )
 from apnap.language.effects import Each
-from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.discourse import Discourse, is_player
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Const, Make, Slots, Spec, items, made, slot
 from apnap.language.grammar.values.counters import note_counters
@@ -284,16 +284,13 @@ _HAND = Count(f.InZone("hand") & f.you_own)
 _MORE_LANDS = made(
     f.Controls, what=slot("_what"), at_least=made(Plus, left=made(Count, what=both("_what", f.you_control)), right=1)
 )
-_RICHER: tuple[tuple[str, Spec], ...] = (
-    ("controls more {_what:np.many} than you", _MORE_LANDS),
-    ("has more cards in hand than you", Const(f.Measures("hand", ">", _HAND))),
-    ("has more life than you", Const(f.Measures("life", ">", LifeOf()))),
-)
-for _words, _more in _RICHER:
-    _of_opponent = made(f.AllOf, parts=items(f.opponent, _more))
-    say("condition", f"an opponent {_words}", made(q.Exists, what=_of_opponent))
-    say("condition", f"no opponent {_words}", made(q.Unless, inner=made(q.Exists, what=_of_opponent)))
-    say("condition", f"defending player {_words}", made(q.Fits, what=DefendingPlayer(), filter=_more))
+say("richer", "controls more {_what:np.many} than you", _MORE_LANDS)
+say("richer", "has more cards in hand than you", f.Measures("hand", ">", _HAND))
+say("richer", "has more life than you", f.Measures("life", ">", LifeOf()))
+_RICHER = made(f.AllOf, parts=items(f.opponent, slot("_more")))
+say("condition", "an opponent {_more:richer}", made(q.Exists, what=_RICHER))
+say("condition", "no opponent {_more:richer}", made(q.Unless, inner=made(q.Exists, what=_RICHER)))
+say("condition", "defending player {_more:richer}", made(q.Fits, what=DefendingPlayer(), filter=slot("_more")))
 _RICHER_THAN = made(f.Measures, what="life", comparison=">", amount=made(LifeOf, who=slot("_who")))
 say(
     "condition",
@@ -368,11 +365,6 @@ say(
 # -- not cast, and two conditions at once ------------------------------------------------------------------------------
 
 say("condition", "you didn't cast it from your hand", q.Unless(q.WasCast("hand")))
-say(
-    "condition",
-    "you cast it from your hand and there are {_n:number} or more {_what:np.many} on the battlefield",
-    made(q.Every, parts=items(q.WasCast("hand"), made(q.Exists, what=slot("_what"), at_least=slot("_n")))),
-)
 
 say("condition", "a card is exiled with {_it:itself}", q.Compare(CountOf(Linked()), ">=", 1))
 say("conditions", "{it:condition}", slot("it"))
@@ -380,11 +372,21 @@ say("conditions", "{a:condition} and {b:condition}", made(q.Every, parts=items(s
 
 # -- whom it attacks ---------------------------------------------------------------------------------------------------
 
-MOST_LIFE = f.player & f.Measures("life", ">=", Greatest("life total", f.player))
+_ATTACKS = made(f.Attacking, reference=made(Each, what=slot("_what")))
+
+
+def _attacks_player(value: object) -> bool:
+    attacking = value.filter if isinstance(value, q.Fits) else None
+    whom = attacking.reference if isinstance(attacking, f.Attacking) else None
+    return isinstance(whom, Each) and is_player(whom.what)
+
+
+say("condition", "it's attacking the {_what:np.one}", made(q.Fits, what=IT, filter=_ATTACKS), when=_attacks_player)
+say("most_of", "most life", None)
 say(
-    "condition",
-    "it's attacking the player with the most life or tied for most life",
-    made(q.Fits, what=IT, filter=f.Attacking(Each(MOST_LIFE))),
+    "ending*",
+    "with the {_a:most_of} or tied for {_b:most_of}",
+    f.Measures("life", ">=", Greatest("life total", f.player)),
 )
 say("condition", "each player has no cards in hand", q.Unless(q.Exists(f.InZone("hand"))))
 _ONE_ONE = f.Measures("power", "=", 1) & f.Measures("toughness", "=", 1)

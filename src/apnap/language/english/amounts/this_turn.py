@@ -55,19 +55,24 @@ _THEIRS = both("_what", f.ControlledBy(Bound("each")))
 _CAME = made(Moves, what=_THEIRS, origin="", destination="battlefield")
 say(
     "condition",
-    "an opponent had {_n:number} or more {_what:np.many} enter[ the battlefield] under their control this turn",
-    made(
-        q.Exists,
-        what=made(f.AllOf, parts=items(f.opponent, made(f.HadThisTurn, pattern=_CAME, at_least=slot("_n")))),
-    ),
+    "an opponent had {_came:many_came} this turn",
+    made(q.Exists, what=made(f.AllOf, parts=items(f.opponent, slot("_came")))),
+)
+say(
+    "many_came",
+    "{_n:number} or more {_what:np.many} enter[ the battlefield] under their control",
+    made(f.HadThisTurn, pattern=_CAME, at_least=slot("_n")),
 )
 say("condition", "this ability has been activated {at_least:number} or more times this turn", q.ActivatedThisTurn)
 say("a_spell", "another {it:spells.one}", both("it", f.another))
 say("a_spell", "a {it:spells.one}", slot("it"))
 say("a_spell", "another spell", f.another)
 _LEFT = Moves(f.permanent & f.you_control, "battlefield", "")
-say("condition", "a permanent you controlled left the battlefield this turn", q.HappenedThisTurn(_LEFT))
-say("condition", "a permanent left the battlefield under your control this turn", q.HappenedThisTurn(_LEFT))
+say(
+    "condition",
+    "a permanent (you controlled left the battlefield|left the battlefield under your control) this turn",
+    q.HappenedThisTurn(_LEFT),
+)
 _ENTERED = made(Moves, what=both("_what", f.you_control), origin="", destination="battlefield")
 say(
     "condition",

@@ -202,9 +202,11 @@ _CHANGES: tuple[tuple[str, Spec], ...] = (
 )
 _ENDINGS: tuple[tuple[str, dict[str, object]], ...] = (
     ("", {}),
-    (" activate only once each turn.", {"limit": 1}),
-    (" activate only as a sorcery.", {"timing": "sorcery"}),
+    (" {limit:only_once}.", {"limit": slot("limit")}),
+    (" {timing:only_slowly}.", {"timing": slot("timing")}),
 )
+say("only_once", "activate only once each turn", 1)
+say("only_slowly", "activate only as a sorcery", "sorcery")
 for _words, _static in _CHANGES:
     for _ending, _given in _ENDINGS:
         say(

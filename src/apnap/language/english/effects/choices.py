@@ -8,7 +8,7 @@ from apnap.language.english.effects.hands import HAND
 from apnap.language.english.nouns.references import remember
 from apnap.language.grammar.discourse import PICKED, Discourse, Mention, parts
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Slots, Spec, fresh, items, made, slot
+from apnap.language.grammar.specs import Refused, Slots, Spec, fresh, items, made, slot
 from apnap.language.grammar.values.choices import EitherWay, OfThatColour, OfThatType, OneOfThem, note_colour, note_type
 from apnap.language.grammar.values.clauses import clause
 from apnap.language.grammar.values.filters import both
@@ -96,13 +96,33 @@ say(
 say("named", "{it:named.one}", slot("it"))
 say("named", "{it:named.many}", slot("it"))
 
+_FROM_LEFT = "chosen from the permanents of the player to the left"
+
+
+def _chosen_from_left(talk: Discourse, value: object) -> None:
+    talk.note(_FROM_LEFT, True)
+
+
+class ChosenFromLeft(Spec):
+    """ "each permanent chosen this way", after every player has chosen some of another's."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        if _FROM_LEFT not in talk.notes:
+            raise Refused
+        return Bound("chosen")
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return value == Bound("chosen") and _FROM_LEFT in talk.notes
+
+
 _THREE = made(e.ChooseFromLeft, kinds=items(slot("_a"), slot("_b"), slot("_c")))
 say(
-    "happening",
-    "starting with you, each player chooses {_a:a}, {_b:a}, and {_c:a} from among the permanents controlled by the "
-    "player to their left. destroy each permanent chosen this way.",
-    items(_THREE, e.Destroy(Bound("chosen"))),
+    "clause",
+    "starting with you, each player chooses {_a:a}, {_b:a}, and {_c:a} from among the permanents {_whose:of_neighbour}",
+    items(_THREE),
+    after=_chosen_from_left,
 )
+say("named.one", "each permanent chosen this way", ChosenFromLeft())
 
 # -- what was chosen just before ---------------------------------------------------------------------------------------
 

@@ -176,7 +176,7 @@ say("amount", "that excess damage", Number(), rather=_was_excess)
 say("amount", "the excess", Number())
 say("amount", "the excess damage dealt this way", DEALT)
 say("amount", "the amount of excess damage dealt this way", DEALT)
-say("amount", "the amount of excess damage dealt to that creature this way", DEALT)
+say("amount", "the amount of excess damage dealt to {_it:back.one} this way", DEALT)
 say("condition", "excess damage was dealt this way", made(q.Compare, left=DEALT, comparison=">=", right=1))
 
 # -- other damage instead (CR 608.2c) ----------------------------------------------------------------------------------

@@ -41,7 +41,7 @@ _BEARER = f.HasStatus("Ring-bearer")
 _YOUR_BEARER = _BEARER & f.you_control
 say("clause", "the Ring tempts you", items(e.RingTempts()))  # CR 701.52
 say("clause", "the Ring tempts {who:thing.one}", items(made(e.RingTempts, who=slot("who"))))
-say("amount", "the number of times the Ring has tempted you this game", TimesTempted())
+say("cast_times", "the Ring has tempted you this game", TimesTempted())
 say("event", "the Ring tempts you", p.TemptedByRing(p.YOU))
 say("event", "you choose {bearer:a} as your Ring-bearer", p.TemptedByRing, who=p.YOU)
 say("condition", "you chose a creature other than ~ as your Ring-bearer", q.Fits(Bound("it"), f.another))

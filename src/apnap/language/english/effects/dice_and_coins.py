@@ -96,47 +96,43 @@ say(
     "if you would roll one or more dice, instead roll that many dice plus one and ignore the lowest roll",
     items(s.RollsMore(_YOU)),
 )
-_AFTER = (
-    "after you roll a die, you may {cost:payment_or_deed}. if you do, increase or decrease the result by {by:digit}"
-)
-say("rules", _AFTER, items(made(s.ModifiesRolls, who=_YOU, cost=slot("cost"), by=slot("by"))))
+_MODIFIED = {"who": _YOU, "cost": slot("cost"), "by": slot("by")}
+_AFTER = "after you roll a die, you may {cost:payment_or_deed}. if you do, {by:changed_result}"
+say("rules", _AFTER, items(made(s.ModifiesRolls, **_MODIFIED)))
+say("rules", f"{_AFTER}. {{limit:once_a_turn}}", items(made(s.ModifiesRolls, limit=slot("limit"), **_MODIFIED)))
+say("changed_result", "increase or decrease the result by {by:digit}", slot("by"))
+say("once_a_turn", "do this only once each turn", 1)
 say(
     "rules",
-    f"{_AFTER}. do this only once each turn",
-    items(made(s.ModifiesRolls, who=_YOU, cost=slot("cost"), by=slot("by"), limit=1)),
-)
-say(
-    "rules",
-    "once each turn, you may {cost:payment_or_deed} to reroll one or more dice you rolled",
+    "once each turn, you may {cost:payment_or_deed} to {_again:reroll}",
     items(made(s.ModifiesRolls, who=_YOU, cost=slot("cost"), by=0, limit=1)),
 )
+say("reroll", "reroll one or more dice you rolled", None)
 say("payment_or_deed", "{it:payment}", slot("it"))
 say("payment_or_deed", "{it:paid_all}", slot("it"))
 
 # -- coins (CR 705) ----------------------------------------------------------------------------------------------------
 
-say("happening", "flip a coin. if you win the flip, {won:clauses}.", items(made(e.FlipCoin, won=slot("won"))))
-say("happening", "flip a coin. if you lose the flip, {lost:clauses}.", items(made(e.FlipCoin, lost=slot("lost"))))
+say("if_won", "if you win the flip, {effects:clauses}", slot("effects"))
+say("if_lost", "if you lose the flip, {effects:clauses}", slot("effects"))
+say("happening", "flip a coin. {won:if_won}.", items(made(e.FlipCoin, won=slot("won"))))
+say("happening", "flip a coin. {lost:if_lost}.", items(made(e.FlipCoin, lost=slot("lost"))))
 say(
     "happening",
     "that player flips a coin. if the player loses the flip, {lost:clauses}.",
     items(made(e.FlipCoin, lost=slot("lost"), who=Bound("that player"))),
 )
 _FLIP = items(made(e.FlipCoin, won=slot("won"), lost=slot("lost")))
-say("happening", "flip a coin. if you win the flip, {won:clauses}. if you lose the flip, {lost:clauses}.", _FLIP)
-say("happening", "flip a coin. if you lose the flip, {lost:clauses}. if you win the flip, {won:clauses}.", _FLIP)
-_MAY_FLIP = items(made(e.YouMay, effects=_FLIP))
-say(
-    "happening",
-    "you may flip a coin. if you win the flip, {won:clauses}. if you lose the flip, {lost:clauses}.",
-    _MAY_FLIP,
-)
+say("happening", "flip a coin. {won:if_won}. {lost:if_lost}.", _FLIP)
+say("happening", "flip a coin. {lost:if_lost}. {won:if_won}.", _FLIP)
+say("happening", "you may flip a coin. {won:if_won}. {lost:if_lost}.", items(made(e.YouMay, effects=_FLIP)))
 
 # -- a process that is repeated (CR 608.2c) ----------------------------------------------------------------------------
 
 say("vp.many", "repeat this process", e.RepeatProcess())
 say(
     "happening",
-    "{_first:clauses}, then you flip a coin. if you lose the flip, repeat this process.",
+    "{_first:clauses}, then you flip a coin. {_again:repeat_if_lost}.",
     items(made(e.Process, effects=Followed("_first", e.FlipCoin(lost=(e.RepeatProcess(),))))),
 )
+say("repeat_if_lost", "if you lose the flip, repeat this process", None)

@@ -20,6 +20,7 @@ from apnap.language.grammar.values.each_player import (
     together,
     tokens_together,
 )
+from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.said_before import ACTOR, That
 from apnap.language.references import Both, Bound, ControllerOf, EachPlayer, LeftOf, You
 
@@ -161,20 +162,23 @@ say(
 # -- tokens for each player (CR 608.2f) --------------------------------------------------------------------------------
 
 _THEM = Bound("that player")
-_NEXT_TO_THEM = e.Choose(f.creature & f.ControlledBy(LeftOf(_THEM)), by=_THEM)
+_NEXT_TO_THEM = made(e.Choose, what=both("_what", f.ControlledBy(LeftOf(_THEM))), by=_THEM)
 say(
     "happening",
-    "each player chooses a creature controlled by the player to their left. each player creates a token that's a copy "
-    "of the creature they chose, except {_exceptions:exceptions.one}.",
+    "{_chosen:next_to_them}. each player creates a token that's a copy of {_copied:what_they_chose}, except "
+    "{_exceptions:exceptions.one}.",
     items(
         made(
             e.ForEach,
             what=EachPlayer(),
-            effects=items(made(e.CreateCopyToken, of=_NEXT_TO_THEM, who=_THEM, exceptions=slot("_exceptions"))),
+            effects=items(made(e.CreateCopyToken, of=slot("_chosen"), who=_THEM, exceptions=slot("_exceptions"))),
             name="that player",
         )
     ),
 )
+say("next_to_them", "each player chooses a {_what:np.one} {_whose:of_neighbour}", _NEXT_TO_THEM)
+say("of_neighbour", "controlled by the player to their left", None)
+say("what_they_chose", "the creature they chose", None)
 
 
 def _one_token(name: str) -> Make:

@@ -327,9 +327,9 @@ say(
     name=fresh("taken"),
     **{**_REST, **_TO},  # type: ignore[arg-type]
 )
-say("dig", "reveal cards from the top of your library until you reveal a {what:cards.one}", slot("what"))
-say("dig", "reveal cards from the top of your library until you reveal a {_kind:chosen_kind}", _CHOSEN_KIND)
-say("chosen_kind", "card of the chosen kind", None)
+say("dig", "reveal cards from the top of your library until you reveal a {what:dug_for}", slot("what"))
+say("dug_for", "{it:cards.one}", slot("it"))
+say("dug_for", "card of the chosen kind", _CHOSEN_KIND)
 say("others_shown", "the rest", None)
 say("others_shown", "all other cards revealed this way", None)
 for _and in (". [then ]put", " and", " and put"):
@@ -567,7 +567,7 @@ say(
 for _words in ("one pile", "that pile", "the cards in that pile"):
     say("one_pile", _words, None)
 say("pile_to", "into your graveyard", ("graveyard", ""))
-say("pile_to", "on the bottom of your library in any order", ("library", "bottom"))
+say("pile_to", "on the bottom of your library {_how:in_order}", ("library", "bottom"))
 
 # -- a card of a chosen kind -------------------------------------------------------------------------------------------
 

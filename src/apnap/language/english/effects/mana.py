@@ -111,7 +111,8 @@ _NO_SPELL = f.Non(f.spell)
 _ONLY = "{effects:clauses}. spend this mana only to cast {spells:castable}"
 say("sentence", f"{_ONLY}.", Restricted())
 _SURE = Cannot(f.Is(Bound("affected")), "be countered")
-say("sentence", f"{_ONLY}, and that spell can't be countered.", Restricted(_SURE))
+say("sentence", f"{_ONLY}, and {{_rider:sure_spell}}.", Restricted(_SURE))
+say("sure_spell", "that spell can't be countered", None)
 say("sentence", "{effects:clauses}. this mana can't be spent to cast a {spells:spells.one}.", Barred())
 say("castable", "a {it:spells.one}", slot("it"))
 say("castable", "{it:spells.many}", slot("it"))
@@ -123,7 +124,7 @@ say(
 
 say(
     "sentence",
-    "{effects:clauses}. if that mana is spent on a {spells:spells.one}, that spell can't be countered.",
+    "{effects:clauses}. if that mana is spent on a {spells:spells.one}, {_rider:sure_spell}.",
     SpentOn(),
 )
 
@@ -179,4 +180,5 @@ say("vp*", "add<s> {amount:number} {mana}", e.AddMana, who=ACTOR)
 
 say("vp*", "add<s> one mana of any color that {could_produce:a} could produce", e.AddMana, colours=ANY, who=ACTOR)
 say("vp.many", "choose a color of a {among:np.one}. add one mana of that color", e.AddMana)
-say("vp.many", "double the amount of each type of unspent mana you have", e.DoubleMana())
+say("vp.many", "double the amount of each type of {_mana:unspent_mana}", e.DoubleMana())
+say("unspent_mana", "unspent mana you have", None)

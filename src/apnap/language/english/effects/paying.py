@@ -49,9 +49,10 @@ say(
 say("cost_of", "as an additional cost to cast {_who:spells.many}", slot("_who"))
 say(
     "rider",
-    "that creature enters[ the battlefield] with that many additional {_kind:counter} counters on it",
+    "that creature enters[ the battlefield] with {_kind:that_many_counters}",
     made(s.EntersWith, what=f.Is(Bound("affected")), counters=items(items(slot("_kind"), 1))),
 )
+say("that_many_counters", "that many additional {kind:counter} counters on it", slot("kind"))
 
 # -- an X that is limited (CR 107.3f) ----------------------------------------------------------------------------------
 

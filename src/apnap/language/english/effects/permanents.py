@@ -86,11 +86,8 @@ _ONE_OF_EACH = tuple(
     [e.Pick(e.Choose(f.land & f.HasSubtype(word), name=f"chosen {word}")) for word in BASIC_LAND_TYPES]
 )
 _THOSE_LANDS = e.Each(f.AnyOf(tuple([f.Is(Bound(name)) for name in _CHOSEN])))
-say(
-    "clauses",
-    "choose a land of each basic land type, then destroy those lands",
-    (*_ONE_OF_EACH, e.Destroy(_THOSE_LANDS)),
-)
+say("clauses", "choose {_one:one_of_each}, then destroy those lands", (*_ONE_OF_EACH, e.Destroy(_THOSE_LANDS)))
+say("one_of_each", "a land of each basic land type", None)
 
 
 def _unlike(name: str, other: str, *others: str) -> e.Target:
@@ -99,9 +96,10 @@ def _unlike(name: str, other: str, *others: str) -> e.Target:
 
 say(
     "happening",
-    "choose two target creatures that share no creature types. those creatures fight each other.",
+    "choose {_two:unlike_targets}. those creatures fight each other.",
     items(e.Fight(_unlike("target", "target2"), _unlike("target2", "target", "target"))),
 )
+say("unlike_targets", "two target creatures that share no creature types", None)
 say("vp*", "fight<s> that {noun:back_noun.one}", made(e.Fight, one=ACTOR, other=ThatOther("noun")))
 _EXILED = items(made(e.Move, what=Bound("target"), to="exile"))
 say(
@@ -135,7 +133,8 @@ _MINE = made(e.Target, what=slot("_mine"), at_least=0)
 _OTHER = made(e.Target, what=slot("_other"), name="target2", at_least=0)
 say(
     "vp.many",
-    "choose up to one target {_mine:np.one} and up to one target {_other:np.one}. each of those creatures deals damage "
-    "equal to its toughness to the other",
+    "choose up to one target {_mine:np.one} and up to one target {_other:np.one}. {_each:hurt_other}",
     made(e.Fight, one=_MINE, other=_OTHER, toughness=True),
 )
+say("hurt_other", "each of those creatures deals {_n:as_its_toughness} to the other", None)
+say("as_its_toughness", "damage equal to its toughness", None)

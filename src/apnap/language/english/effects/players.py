@@ -77,12 +77,13 @@ _YOUR_HAND = Count(f.InZone("hand") & f.you_own)
 _DIFFERENCE = Plus(_THEIR_HAND, Times(-1, _YOUR_HAND))
 say(
     "happening",
-    "choose an opponent. if that player has more cards in hand than you, draw cards equal to the difference.",
+    "choose an opponent. if {_if:has_more_cards}, draw cards equal to the difference.",
     (
         e.ChooseWord("opponent"),
         e.If(q.Fits(ChosenPlayer(), f.Measures("hand", ">", _YOUR_HAND)), (e.Draw(_DIFFERENCE),)),
     ),
 )
+say("has_more_cards", "that player has more cards in hand than you", None)
 _THEY_GAIN = made(
     e.Apply,
     to=made(e.Each, what=slot("_what")),

@@ -66,10 +66,11 @@ say("clause", "after this {after:this_phase}, there is an additional {steps:adde
 say("clause", "there is an additional {steps:added} after this {after:this_phase}", _ADDED)
 say(
     "clause",
-    "there is an additional {_first:added} after this {after:this_phase}, followed by an additional main phase",
+    "there is an additional {_first:added} after this {after:this_phase}, followed by {_main:main_too}",
     items(made(e.ExtraPhase, steps=_COMBAT_AND_MAIN, after=slot("after"))),
 )
 say("clause", "that player gets an additional {steps:added} after this {after:this_step}", _ADDED)
+say("main_too", "an additional main phase", None)
 say("added", "combat phase", COMBAT_PHASE)
 say("added", "beginning phase", BEGINNING_PHASE)
 say("added", "upkeep step", (UPKEEP,))

@@ -54,13 +54,17 @@ say("rules", "while voting, you may vote an additional time", items(s.May(f.you,
 say("rules", "while voting, you get an additional vote", items(s.Must(f.you, "vote an additional time")))
 say("clause", "you choose how each player votes this turn", items(e.ApplyRule(s.May(f.you, "choose how players vote"))))
 
-_COLOURS = "{_a:vote_choice}, {_b:vote_choice}, {_c:vote_choice}, or {_d:vote_choice}"
 say(
     "happening",
-    f"starting with you, each player votes for {_COLOURS}. {{_it:self}} gains protection from each color with the most "
-    "votes or tied for most votes.",
+    "{_votes:vote_of_four}. {_it:self} gains protection from each color {_most:with_most_votes}.",
     ProtectionByVote(),
 )
+say(
+    "vote_of_four",
+    "starting with you, each player votes for {a:vote_choice}, {b:vote_choice}, {c:vote_choice}, or {d:vote_choice}",
+    items(slot("a"), slot("b"), slot("c"), slot("d")),
+)
+say("with_most_votes", "with the most votes or tied for most votes", None)
 
 # -- voters, and votes that are over -----------------------------------------------------------------------------------
 
@@ -78,7 +82,8 @@ say(
 )
 say("voted", "{it:vote_choice} vote", slot("it"), after=_the_voter)
 say("event", "players finish voting", p.FinishVoting())
-say("ending*", "who voted for a choice you didn't vote for", f.Is(VotedUnlike()))
+say("ending*", "who voted for a {_choice:unlike_choice}", f.Is(VotedUnlike()))
+say("unlike_choice", "choice you didn't vote for", None)
 
 # -- votes for objects (CR 701.32b) ------------------------------------------------------------------------------------
 
@@ -91,7 +96,7 @@ _OBJECTS = "starting with you, each player votes for a {_among:voted_for}."
 say("happening", _OBJECTS, items(made(e.Vote, choices=(), among=slot("_among"))), after=_elected)
 say("voted_for", "{it:np.one}", slot("it"))
 say("voted_for", "{it:zoned.one}", slot("it"))
-say("named.one", "each {_noun:elected} with the most votes or tied for most votes", Elected())
+say("named.one", "each {_noun:elected} {_most:with_most_votes}", Elected())
 for _noun in ("permanent", "card", "creature"):
     say("elected", _noun, _noun)
 
@@ -105,9 +110,10 @@ def _revealed(talk: Discourse, value: object) -> None:
 _HIGHEST = Bound("highest")
 say(
     "happening",
-    "each player secretly chooses a number. then those numbers are revealed.",
+    "each player secretly chooses a number. {_then:are_revealed}.",
     items(e.ChooseNumbers(EachPlayer())),
     after=_revealed,
 )
+say("are_revealed", "then those numbers are revealed", None)
 say("named.one", "each player with the highest number", _HIGHEST)
 say("condition", "you are one of those players", q.Fits(You(), f.Is(_HIGHEST)))

@@ -271,7 +271,8 @@ say("named.many", "the cards in your hand", e.Each(_HAND, name="those"))
 
 _SUSPENDED = Bound("moved")
 _NOT_YET = Those(_SUSPENDED, f.Non(f.HasKeyword("suspend")))
-say("time_counters", "a number of time counters on it equal to its mana value", None)
+say("time_counters", "a number of {_kind:time_word} counters on it equal to its mana value", None)
+say("time_word", "time", None)
 say("gains_suspend", "if it doesn't have suspend, it gains suspend", None)
 say(
     "happening",

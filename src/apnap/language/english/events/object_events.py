@@ -98,6 +98,11 @@ def _attacks_others(value: object) -> bool:
     return isinstance(attack, p.Attacks) and attack.defender != ME
 
 
+def _at_planeswalker(value: object) -> bool:
+    whom = value.defender if isinstance(value, p.Attacks) else None
+    return isinstance(whom, f.AnyOf) and f.planeswalker in parts(whom.choices[-1])
+
+
 _CARD = f.Non(f.token)
 
 
@@ -201,10 +206,11 @@ say(
 say("deed*", "attack<s> one of your opponents", p.Attacks, what=ABOUT, defender=f.opponent, after=_the_defender)
 say(
     "deed*",
-    "attack<s> one of your opponents or a planeswalker an opponent controls",
+    "attack<s> one of your opponents or {_other:a.object}",
     p.Attacks,
     what=ABOUT,
-    defender=f.AnyOf((f.opponent, f.planeswalker & f.opponent_controls)),
+    defender=made(f.AnyOf, choices=items(f.opponent, slot("_other"))),
+    when=_at_planeswalker,
 )
 say("deed*", "block<s>", p.Blocks, what=ABOUT)
 say("deed*", "block<s> {attacker:a.object=other}", p.Blocks, what=ABOUT)
@@ -255,12 +261,13 @@ say("deed*", "deal<s> combat damage to {recipient}", p.DealsDamage, source=ABOUT
 say("deed*", "deal<s> damage to {recipient}", p.DealsDamage, source=ABOUT, before=_SOURCE)
 say(
     "deed*",
-    "deal<s> damage to one or more {recipient:player.many} for the first time each turn",
+    "deal<s> damage to one or more {recipient:player.many} {_when:first_each_turn}",
     p.DealsDamage,
     source=ABOUT,
     first=True,
     before=_SOURCE,
 )
+say("first_each_turn", "for the first time each turn", None)
 say("deed*", "deal<s> combat damage", p.DealsDamage, source=ABOUT, combat=True, before=_SOURCE)
 say("deed*", "deal<s> damage", p.DealsDamage, source=ABOUT, before=_SOURCE)
 say("deed*", "<is|are> dealt damage", p.DealsDamage, source=None, recipient=ABOUT)

@@ -125,12 +125,9 @@ say(
     working("graveyard", p.Discards(p.YOU, f.this, _THEIRS)),
     after=_by_an_opponent,
 )
-say(
-    "event",
-    "a spell or ability an opponent controls causes you to discard a card",
-    p.Discards(p.YOU, None, _THEIRS),
-    after=_by_an_opponent,
-)
+_MADE_TO_DISCARD = p.Discards(p.YOU, None, _THEIRS)
+say("event", "{_by:opposing_cause} causes you to discard a card", _MADE_TO_DISCARD, after=_by_an_opponent)
+say("opposing_cause", "a spell or ability an opponent controls", None)
 
 say("event", "you attack with {at_least:number_or_more} {with_:np.many}", p.PlayerAttacks, who=f.Is(You()))
 

@@ -11,7 +11,8 @@ from apnap.language.grammar.values.said_before import ABOUT, About, Happening
 TRIGGERING_ADDITIONAL_TIMES = Vocabulary()
 say = TRIGGERING_ADDITIONAL_TIMES.say
 
-_MORE = "that ability triggers an additional time"
+_MORE = "{_more:one_more_time}"
+say("one_more_time", "that ability triggers an additional time", None)
 say(
     "rule",
     f"if {{cause:causing}} causes a triggered ability of {{whose:a.object}} to trigger, {_MORE}",

@@ -28,6 +28,7 @@ _COMMANDER = f.HasStatus("commander")
 _YOURS = f.AllOf((_COMMANDER, f.you_own))
 _AT_HOME = f.AllOf((_COMMANDER, f.you_own, f.InZone("command")))
 
+_FROM_OTHERS = (Keyword("protection", quality=f.OutsideIdentity(ControllerOf(Granter()))),)
 _ALL_BUT = made(e.Each, what=made(f.AllOf, parts=items(slot("_what"), made(f.Non, inner=slot("_but")))), name="those")
 
 
@@ -56,34 +57,23 @@ say(
     "you may cast your commander from the command zone {_free:free}",
     items(made(e.CastIt, what=_ONE_AT_HOME)),
 )
-say("zoned*", "commander<|s> you own (from|in) the command zone", _AT_HOME)
 _HOME_OR_GRAVE = f.AnyOf((f.InZone("command"), f.InZone("graveyard")))
-say(
-    "zoned*",
-    "commander<|s> you own from the command zone and from your graveyard",
-    f.AllOf((_COMMANDER, f.you_own, _HOME_OR_GRAVE)),
-)
+_OF_YOURS = made(f.AllOf, parts=items(_COMMANDER, f.you_own, slot("_where")))
+say("zoned*", "commander<|s> you own {_where:from_home}", _OF_YOURS)
+say("from_home", "(from|in) the command zone", f.InZone("command"))
+say("from_home", "from the command zone and from your graveyard", _HOME_OR_GRAVE)
 say("vp*", "return<s> {what:thing} to the command zone", e.Move, to="command")
 say("vp*", "return<s> {what:thing} from the battlefield to the command zone", e.Move, to="command")
 say("vp.many", "return {what:thing.one} from the battlefield to your hand", e.Move, to="hand")
 
 say("vp.many", "destroy all {_what:np.many} except for {_but:np.many}", e.Destroy, what=_ALL_BUT)
 say("condition", "they control {_what:a}", made(q.Fits, what=THEY, filter=made(f.Controls, what=slot("_what"))))
-say(
-    "clauses",
-    "put a {_a:counter} counter on it if it's {_one:a} and a {_b:counter} counter on it if it's {_other:a}",
-    items(_counter_if("_a", "_one"), _counter_if("_b", "_other")),
-)
+say("clauses", "put {_a:counter_if} and {_b:counter_if}", items(slot("_a"), slot("_b")))
+say("counter_if", "a {_kind:counter} counter on it if it's {_what:a}", _counter_if("_kind", "_what"))
 
 # -- amounts -----------------------------------------------------------------------------------------------------------
 
-for _whose in ("a", "your"):
-    say(
-        "for_each_else",
-        f"for each time they've cast {_whose} commander from the command zone this game",
-        a.CommanderCasts,
-        who=Their(),
-    )
+say("cast_times", "they've cast {_a:a_commander} from the command zone this game", a.CommanderCasts, who=Their())
 say(
     "cards_drawn",
     "X cards plus an additional card {_more:for_each_else}",
@@ -91,22 +81,17 @@ say(
 )
 say("amount", "the greatest mana value among your commanders", a.Greatest("mana value", f.Is(Commanders())))
 say("quality", "noncommander", f.Non(_COMMANDER))
-say(
-    "cost",
-    "Pay life equal to the number of colors in your commanders' color identity",
-    k.PayLife(a.IdentityColours()),
-)
-say(
-    "granted",
-    "protection from each color that's not in your commander's color identity",
-    (Keyword("protection", quality=f.OutsideIdentity(ControllerOf(Granter()))),),
-)
+say("cost", "Pay life equal to {amount}", k.PayLife)
+say("amount", "the number of colors in {_it:commanders_identity}", a.IdentityColours())
+say("commanders_identity", "your commanders' color identity", None)
+say("granted", "protection from each color that's not in {_it:its_identity}", _FROM_OTHERS)
+say("its_identity", "your commander's color identity", None)
 
 # -- what it costs, and how often a spell is copied --------------------------------------------------------------------
 
 say("this_spell", "your commander", (_YOURS, None))
 _THAT_ONE = a.CommanderCasts(of=Bound("it"))
-say("for_each_else", "for each time it's been cast from the command zone this game", _THAT_ONE)
+say("cast_times", "it's been cast from the command zone this game", _THAT_ONE)
 
 
 class ThisSpell(Spec):
@@ -185,22 +170,21 @@ say(
     "{effects:clauses}. when that mana is spent to cast a {spells:spells.one}, {then:clauses}.",
     Spent(),
 )
-_TIMES = "the number of times it's been cast from the command zone this game"
 say(
     "sentence",
     "{effects:clauses}. when you spend this mana to cast {_it:your_commander}, {then:happening}",
     Spent(_YOURS),
 )
 say("your_commander", "your commander", None, after=_it_is_cast)
-say("amount", _TIMES, _THAT_ONE)
 _RIDDEN = f.AllOf((f.Is(Bound("affected")), _COMMANDER, f.you_own))
 _COUNTERS = (("+1/+1", a.CommanderCasts(of=Bound("affected"))),)
 say(
     "sentence",
-    "{effects:clauses}. if you spend this mana to cast your commander, it enters[ the battlefield] with a number of "
-    f"additional +1/+1 counters on it equal to {_TIMES}.",
+    "{effects:clauses}. if you spend this mana to cast {_it:your_commander}, {_then:enters_with_more}.",
     EntersRidden(s.EntersWith(_RIDDEN, counters=_COUNTERS)),
 )
+say("enters_with_more", "it enters[ the battlefield] with {_n:further_counters}", None)
+say("further_counters", "a number of additional +1/+1 counters on it equal to {_n:amount}", None)
 say("spell_ending*", "that share<s> a creature type with your commander", f.SharesSubtype(Commanders()))
 
 # -- a colour chosen before the game (CR 903.4b) -----------------------------------------------------------------------

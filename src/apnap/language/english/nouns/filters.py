@@ -138,8 +138,8 @@ say("ending*", "banded with {reference:known.one}", f.BandedWith)
 say("ending*", "attacking you", f.Attacking(You()))
 say(
     "ending*",
-    "that<'s| are> attacking you or a planeswalker you control",
-    f.AnyOf((f.Attacking(You()), f.Attacking(Each(f.planeswalker & f.you_control)))),
+    "that<'s| are> attacking you or {_other:a}",
+    made(f.AnyOf, choices=items(f.Attacking(You()), made(f.Attacking, reference=made(Each, what=slot("_other"))))),
 )
 say("ending*", "dealt damage by {by:known.one} this turn", f.DealtDamageThisTurn)
 say("ending*", "on the battlefield", None)

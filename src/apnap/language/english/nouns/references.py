@@ -464,11 +464,11 @@ say("this_noun", "emblem", "emblem")
 for _word, _who in (("player", f.player), ("opponent", f.opponent)):
     say(
         "named.many",
-        f"target {_word} or planeswalker and each {{what:np.one}} that player or that planeswalker's controller "
-        "controls",
+        f"target {_word} or planeswalker and each {{what:np.one}} {{_whose:of_either}}",
         WithTheirCreatures(_who),
         after=remember,
     )
+say("of_either", "that player or that planeswalker's controller controls", None)
 say("ending*", "that player or that planeswalker's controller controls", ControlledByEither())
 say("clause", "{who:player_or_planeswalker=subject} {effects:vps.one}", ByTheirController(), before=Discourse.yours)
 say("player_or_planeswalker", "that player or that planeswalker's controller", PlayerOrPlaneswalker())

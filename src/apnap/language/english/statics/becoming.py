@@ -8,7 +8,7 @@ from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language import types as t
-from apnap.language.abilities import Static, Triggered
+from apnap.language.abilities import Static
 from apnap.language.amounts import CountOf, ManaValueOf, PowerOf, ToughnessOf
 from apnap.language.conditions import Compare
 from apnap.language.durations import FOREVER
@@ -110,7 +110,8 @@ for _kind, _kept in (("being_kept*", ""), ("core*", " in addition to <its|their>
         Able(True, True, bool(_kept)),
     )
 _ITS_VALUE = c.SetPT(ManaValueOf(Bound("affected")), ManaValueOf(Bound("affected")))
-say("change*", "ha<s|ve> base power and base toughness each equal to <its|their> mana value", _ITS_VALUE)
+say("change*", "ha<s|ve> {_base:base_size} each equal to <its|their> mana value", _ITS_VALUE)
+say("base_size", "base power and base toughness", None)
 say(
     "being_able*",
     "{it:being_kept*} with power and toughness each equal to <its|their> mana value",
@@ -137,13 +138,11 @@ say("change*", "ha<s|ve> base power and toughness {stats}", Stats(c.SetPT))
 say("change*", "ha<s|ve> base power {power:digit}", c.SetPT, toughness=None)
 say("change*", "ha<s|ve> base toughness {toughness:digit}", c.SetPT, power=None)
 say("change*", "become<s> the color of your choice", c.SetChosenColour())
+_OF_YOUR_CHOICE = "become<s> the {kind:type_word} of your choice"
+say("change*", _OF_YOUR_CHOICE, c.SetChosenSubtype)
+say("change*", f"{_OF_YOUR_CHOICE} in addition to <its|their> other types", c.SetChosenSubtype, keep="all")
 for _word in ("creature type", "basic land type"):
-    say("change*", f"become<s> the {_word} of your choice", c.SetChosenSubtype(kind=_word))
-    say(
-        "change*",
-        f"become<s> the {_word} of your choice in addition to <its|their> other types",
-        c.SetChosenSubtype("all", _word),
-    )
+    say("type_word", _word, _word)
 say("change*", "become<s> the color or colors of your choice", c.SetChosenColour(several=True))
 say("change*", "<is|are> the chosen color", c.SetChosenColour())
 say("change*", "<is|are> the chosen type", c.SetChosenSubtype())
@@ -226,11 +225,15 @@ _THEIRS = items(made(c.ChangeControl, to=slot("who")))
 say("vp.many", "gain control of {to:thing} {duration}", e.Apply, changes=_MINE, after=taken)
 say("vp.many", "gain control of {to:thing}", e.Apply, changes=_MINE, duration=durations.FOREVER)
 _TARGETED = TargetsOf(Bound("it"), f.permanent)
-say(
-    "ability",
-    "whenever you cast a spell that targets one or more permanents, gain control of those permanents.",
-    Triggered(p.Casts(f.Is(You()), f.Targets(f.permanent)), (e.Apply(_TARGETED, _MINE, duration=durations.FOREVER),)),
-)
+
+
+def _targeted(talk: Discourse, value: object) -> None:
+    assert isinstance(value, p.Casts) and isinstance(value.what, f.Targets)
+    talk.mention(TargetsOf(Bound("it"), value.what.inner), value.what.inner, True)
+
+
+_AIMED = made(p.Casts, who=f.Is(You()), what=made(f.Targets, inner=slot("_what")))
+say("event", "you cast a spell that targets one or more {_what:np.many}", _AIMED, after=_targeted)
 say(
     "clause",
     "{duration}, gain control of {_to:thing.one} and it gains {_abilities:abilities}",
@@ -289,15 +292,16 @@ say(
     changes=items(made(c.BecomeCopy, of=slot("_of"), exceptions=slot("_but"))),
     when=_fixed,
 )
-for _how, _tapped in (("", False), (" tapped", True)):
-    _enters = f"you may have {{_it:self}} enter[ the battlefield]{_how} as a copy of {{copy:copied}}"
-    _copied: dict[str, object] = {"what": this, "copy": slot("copy"), "optional": True, "tapped": _tapped}
-    say("ability", f"{_enters}.", made(Static, rule=made(EntersWith, **_copied)))
-    say(
-        "ability",
-        f"{_enters}, except {{but:exceptions.one}}.",
-        made(Static, rule=made(EntersWith, **_copied, copy_exceptions=slot("but"))),
-    )
+_ENTERS = "you may have {_it:self} enter[ the battlefield] {tapped:as_a_copy} {copy:copied}"
+_COPIED = {"what": this, "copy": slot("copy"), "optional": True, "tapped": slot("tapped")}
+say("ability", f"{_ENTERS}.", made(Static, rule=made(EntersWith, **_COPIED)))
+say(
+    "ability",
+    f"{_ENTERS}, except {{but:exceptions.one}}.",
+    made(Static, rule=made(EntersWith, **_COPIED, copy_exceptions=slot("but"))),
+)
+say("as_a_copy", "as a copy of", False)
+say("as_a_copy", "tapped as a copy of", True)
 say("copied", "any {it:np.one} on the battlefield", slot("it"))
 say("copied", "a {it:np.one} on the battlefield", slot("it"))
 say("copied", "{it:a}", slot("it"))
@@ -311,16 +315,19 @@ _LIKE_IT = items(
     c.SetPT(PowerOf(_LAST), ToughnessOf(_LAST)),
     made(c.TakeCreatureTypes, of=_LAST, besides=items(slot("_type"))),
 )
+_LIKE_LAST = made(
+    Static,
+    rule=made(Continuous, affected=this, changes=_LIKE_IT),
+    condition=Compare(CountOf(_LAST), ">=", 1),
+)
 say(
     "ability",
-    "as long as a card exiled with {_a:itself} is a creature card, {_it:self} has the power, toughness, and creature "
-    "types of the last creature card exiled with {_b:itself}. it's still a {_type:subtype.one}.",
-    made(
-        Static,
-        rule=made(Continuous, affected=this, changes=_LIKE_IT),
-        condition=Compare(CountOf(_LAST), ">=", 1),
-    ),
+    "as long as {_card:creature_exiled}, {_it:self} has {_a:last_exiled}. it's still a {_type:subtype.one}.",
+    _LIKE_LAST,
 )
+say("creature_exiled", "a card exiled with {_it:itself} is a creature card", None)
+say("last_exiled", "the power, toughness, and creature types of {_it:last_creature}", None)
+say("last_creature", "the last creature card exiled with {_it:itself}", None)
 
 # -- whoever owns them -------------------------------------------------------------------------------------------------
 

@@ -19,9 +19,10 @@ say = COMBAT_RULES.say
 
 say(
     "clause",
-    "you choose which creatures block this combat and how those creatures block",
+    "you choose which creatures block this combat and {_how:how_they_block}",
     items(e.ApplyRule(s.May(f.you, "choose how creatures block"), END_OF_COMBAT)),
 )
+say("how_they_block", "how those creatures block", None)
 _THEIRS = f.creature & f.ControlledBy(Bound("affected"))
 say(
     "clause",
@@ -67,8 +68,7 @@ say(
 )
 say(
     "rule",
-    "{who:np.many} can't block {which:other_side} unless their controller pays {_life:digit} life for each blocking "
-    "creature they control",
+    "{who:np.many} can't block {which:other_side} unless their controller pays {_life:life_for_each}",
     s.CostToAct,
     action="block",
     cost=items(made(PayLife, amount=slot("_life"))),
@@ -78,16 +78,18 @@ say("now_for_all", _TOLL, s.CostToAct, action="block")
 say("toll_of_each", "their controller pays {X} for {_each:each_blocker}", items(ManaEqualTo(X())))
 say("each_blocker", "each blocking creature they control", "each")
 say("clause", "{duration}, {rule:now_for_all}", items(made(e.ApplyRule, rule=slot("rule"), duration=slot("duration"))))
+say("life_for_each", "{n:digit} life for each blocking creature they control", slot("n"))
 say("rule", "no more than one creature can attack each combat", s.LimitedTo(f.creature, "attackers", 1))
-say("rule", "no more than one creature can attack you each combat", s.LimitedTo(f.creature, "attackers", 1, f.you))
 say(
     "rule",
-    "no more than {number} creatures can attack you each combat",
+    "no more than {number:creature_limit} can attack you each combat",
     s.LimitedTo,
     who=f.creature,
     action="attackers",
     which=f.you,
 )
+say("creature_limit", "one creature", 1)
+say("creature_limit", "{n:number} creatures", slot("n"))
 say("rule", "no more than one creature can block each combat", s.LimitedTo(f.creature, "blockers", 1))
 say("rule", "no more than {number} creatures can attack each combat", s.LimitedTo, who=f.creature, action="attackers")
 say("rule", "no more than {number} creatures can block each combat", s.LimitedTo, who=f.creature, action="blockers")

@@ -85,19 +85,22 @@ say(
 )
 say(
     "ability",
-    f"{_AS}, you may reveal any number of other {{_what:cards.many}} from your hand. {{_it:it_itself}} enters[ the "
-    "battlefield] with {_n:a_number} {_kind:counter} counter[s] on it for each card revealed this way.",
+    f"{_AS}, you may {{_what:reveal_others}}. {{_it:it_itself}} enters[ the battlefield] {{_n:counters_for_each}}.",
     made(
         Static,
         rule=made(
             s.EntersWith,
             what=slot("what"),
-            counters=items(items(slot("_kind"), made(Times, factor=slot("_n"), amount=Number("taken")))),
+            counters=items(slot("_n")),
             takes=both("_what", f.another, f.InZone("hand"), f.you_own),
             taking="reveal",
         ),
     ),
 )
+say("reveal_others", "reveal any number of other {what:cards.many} from your hand", slot("what"))
+_FOR_EACH = items(slot("kind"), made(Times, factor=slot("n"), amount=Number("taken")))
+say("counters_for_each", "with {n:a_number} {kind:counter} counter[s] on it {_each:each_revealed}", _FOR_EACH)
+say("each_revealed", "for each card revealed this way", None)
 say("it_itself", "it", "it")
 say("it_itself", "~", "~")
 say("it_itself", "this {_noun:this_noun}", "~")

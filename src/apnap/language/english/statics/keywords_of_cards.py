@@ -85,6 +85,9 @@ for _category in ("cast_from", "cast_ending"):
 say("cast_from", "from exile", f.CastFrom("exile"))
 
 
+say("on_your_turns", "during each of your turns", None)
+
+
 def _first(what: object) -> Make:
     """The first such spell of a turn has the abilities."""
     spell = made(f.AllOf, parts=items(f.spell, f.you_control, made(f.FirstCast, what=what)))
@@ -98,6 +101,6 @@ say(
 )
 say(
     "statics",
-    "the first spell you cast during each of your turns with {_quality:quality} has {_abilities:abilities}.",
+    "the first spell you cast {_when:on_your_turns} with {_quality:quality} has {_abilities:abilities}.",
     items(made(Static, rule=_first(slot("_quality")), condition=TurnOf())),
 )

@@ -11,8 +11,10 @@ from apnap.language.changes import ChangeControl
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, items, joined, made, slot
+from apnap.language.grammar.values.combined import with_
 from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.static_rules import SUBJECT, ForNow, Statics, about
+from apnap.language.grammar.values.zones import Part
 from apnap.language.patterns import RevealsDrawnCard
 from apnap.language.references import EachPlayer, Host, Top, You
 
@@ -90,25 +92,12 @@ say("player_rule*", "<has|have> shroud", s.Cannot, who=SUBJECT, action="be targe
 say("player_rule*", "<has|have> hexproof", s.Cannot, who=SUBJECT, action="be targeted", by=f.opponent_controls)
 say(
     "player_rule*",
-    "may play an additional land on each of <their|your> turns",
-    s.May,
-    who=SUBJECT,
-    action="play additional lands",
+    "may play {_lands:more_lands} on each of <their|your> turns",
+    made(s.May, who=SUBJECT, action=Part("_lands", 0), number=Part("_lands", 1)),
 )
-say(
-    "player_rule*",
-    "may play any number of lands on each of <their|your> turns",
-    s.May,
-    who=SUBJECT,
-    action="play any number of lands",
-)
-say(
-    "player_rule*",
-    "may play {number} additional lands on each of <their|your> turns",
-    s.May,
-    who=SUBJECT,
-    action="play additional lands",
-)
+say("more_lands", "an additional land", ("play additional lands", 1))
+say("more_lands", "{n:number} additional lands", items("play additional lands", slot("n")))
+say("more_lands", "any number of lands", ("play any number of lands", 1))
 say(
     "player_rule*",
     "may cast {what:spells.many} as though they had flash",
@@ -132,7 +121,8 @@ say(
     action="cast as though it had flash",
     what=f.this,
 )
-_ANY_COLOUR = "may spend mana as though it were mana of any color"
+_ANY_COLOUR = "may spend mana as though it were {_any:mana_of_any}"
+say("mana_of_any", "mana of any color", None)
 say("player_rule*", _ANY_COLOUR, s.May, who=SUBJECT, action="spend any colour")
 say("player_rule*", f"{_ANY_COLOUR} to cast {{what:spells.many}}", s.May, who=SUBJECT, action="spend any colour")
 
@@ -183,13 +173,12 @@ say("player_rule.many", "play with their hands revealed", s.Must, who=SUBJECT, a
 # -- playing from the top of the library (CR 601.3b) -------------------------------------------------------------------
 
 _TOP = Top(You())
-_FROM_ANY = s.May(f.you, "play", f.Anything(), where=Top(EachPlayer()))
-say("rule", "you may {it:from_top} from the top of your library", slot("it"))
-say("rule", "you may play lands and cast spells from the top of any player's library", _FROM_ANY)
-say("from_top", "play lands and cast spells", s.May(f.you, "play", f.Anything(), where=_TOP))
-say("from_top", "cast spells", s.May(f.you, "cast", f.Anything(), where=_TOP))
-say("from_top", "play lands", s.May(f.you, "play", f.land, where=_TOP))
-say("from_top", "cast {what:spells.many}", s.May, who=f.you, action="cast", where=_TOP)
+say("rule", "you may {it:from_top} from the top of your library", with_("it", where=_TOP))
+say("rule", "you may {it:from_top} from the top of any player's library", with_("it", where=Top(EachPlayer())))
+say("from_top", "play lands and cast spells", s.May(f.you, "play", f.Anything()))
+say("from_top", "cast spells", s.May(f.you, "cast", f.Anything()))
+say("from_top", "play lands", s.May(f.you, "play", f.land))
+say("from_top", "cast {what:spells.many}", s.May, who=f.you, action="cast")
 
 # -- from the graveyard ------------------------------------------------------------------------------------------------
 
@@ -228,9 +217,9 @@ say(
 
 # -- cards revealed as they are drawn (CR 603.11) ----------------------------------------------------------------------
 
-_FIRST = "reveal the {number:ordinal} card you draw each turn"
-say("reveals_drawn", _FIRST, s.RevealsDrawn, who=f.you)
-say("reveals_drawn", f"you may {_FIRST} as you draw it", s.RevealsDrawn, who=f.you, optional=True)
+say("reveals_drawn", "{number:drawn_card}", s.RevealsDrawn, who=f.you)
+say("reveals_drawn", "you may {number:drawn_card} as you draw it", s.RevealsDrawn, who=f.you, optional=True)
+say("drawn_card", "reveal the {number:ordinal} card you draw each turn", slot("number"))
 say("rule", "{it:reveals_drawn}", slot("it"))
 say("event", "you reveal {what:a_card} this way", RevealsDrawnCard)
 say(

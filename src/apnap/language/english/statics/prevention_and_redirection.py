@@ -141,13 +141,17 @@ say(
 
 # -- the next time (CR 615.8) ------------------------------------------------------------------------------------------
 
-_NEXT = "the next time {_source:chosen_source} would deal damage to {_to:hurt_now} this turn, prevent that damage"
-_SHIELD = {"source": slot("_source"), "recipient": slot("_to"), "once": True}
-say("clause", _NEXT, items(made(e.ApplyRule, rule=made(s.Prevent, **_SHIELD))))
+_SHIELD = {"source": Part("_harm", 0), "recipient": Part("_harm", 1), "once": True}
+say("clause", "{_harm:next_harm}, prevent that damage", items(made(e.ApplyRule, rule=made(s.Prevent, **_SHIELD))))
 say(
     "sentence",
-    f"{_NEXT}. {{_then:afterwards}}.",
+    "{_harm:next_harm}, prevent that damage. {_then:afterwards}.",
     items(made(e.ApplyRule, rule=made(s.Prevent, then=slot("_then"), **_SHIELD))),
+)
+say(
+    "next_harm",
+    "the next time {source:chosen_source} would deal damage to {to:hurt_now} this turn",
+    items(slot("source"), slot("to")),
 )
 say(
     "happening",

@@ -72,9 +72,10 @@ say(
 )
 say(
     "rule",
-    "if {_what:a_card_or_token} would be put into your graveyard from anywhere, exile (it|that card) instead",
+    "if {_what:a_card_or_token} would be put into your graveyard from anywhere, {_then:exiled_instead}",
     made(s.GoesTo, what=both("_what", f.you_own), origin="", destination="graveyard", instead="exile"),
 )
+say("exiled_instead", "exile (it|that card) instead", None)
 say("one_that", "{it:a_card_or_token}", slot("it"))
 say("a_card_or_token", "a card", f.Non(f.token))
 say("a_card_or_token", "a card or token", f.Anything())
@@ -135,8 +136,8 @@ say("as_much", "triple", 3)
 say("would_hurt", "{source:a_source} would deal damage to {recipient:hurt_one}", p.DealsDamage)
 say("would_hurt", "{source:a_source} would deal combat damage to {recipient:hurt_one}", p.DealsDamage, combat=True)
 say("would_hurt", "{source:a_source} would deal damage", p.DealsDamage)
-say("would_hurt", "a source would deal damage", p.DealsDamage(None))
 say("would_hurt", "a source would deal damage to {recipient:hurt_one}", p.DealsDamage, source=None)
+say("would_hurt", "a source would deal damage", p.DealsDamage(None))
 say("a_source", "a source {it:source_ending}", slot("it"))
 say("a_source", "a {it:adjective} source", slot("it"))
 say("a_source", "a {it:adjective} source you control", both("it", f.you_control))
@@ -164,10 +165,10 @@ say(
 )
 say(
     "rule",
-    "if an effect would put one or more counters on {_what:counted_on}, it puts {factor:multiple} that many of those "
-    "counters on {_it:counted_again} instead",
-    made(s.Multiply, pattern=made(p.GetsCounters, what=slot("_what"), effect=True), factor=slot("factor")),
+    "if {pattern:counters_put}, it puts {factor:multiple} that many of those counters on {_it:counted_again} instead",
+    s.Multiply,
 )
+say("counters_put", "an effect would put one or more counters on {what:counted_on}", p.GetsCounters, effect=True)
 say("counted_on", "a {it:np.one}", slot("it"))
 say("counted_on", "{it:known_filter}", slot("it"))
 for _words in ("it", "that creature", "that permanent"):

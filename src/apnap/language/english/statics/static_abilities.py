@@ -185,10 +185,10 @@ say(
 )
 say(
     "rules_about",
-    "{who:affected.one=affected} is {_being:being.one} and has {_abilities:abilities}, and it loses all other "
-    "abilities, card types, and creature types",
+    "{who:affected.one=affected} is {_being:being.one} and has {_abilities:abilities}, and it loses {_all:all_else}",
     items(made(s.Continuous, affected=slot("who"), changes=Wholly("_being", "_abilities"))),
 )
+say("all_else", "all other abilities, card types, and creature types", None)
 say("rules_about", "{who:known_filter=affected}'s activated {rules:inactive}", about())
 say("rules_about", "activated abilities of {who:affected.many=affected} {rules:inactive_all}", about())
 say("affected.one", "~", f.this, rather=unless_known)
@@ -486,11 +486,9 @@ say(
 
 say("rule", "{who:spells.many} can't be cast", s.Cannot, action="cast")
 _LIKE_A_TOP_CARD = f.SharesType(Top(EachPlayer()))
-say(
-    "rule",
-    "spells that share a card type with the top card of a library can't be cast",
-    s.Cannot(_LIKE_A_TOP_CARD, "cast"),
-)
+say("rule", "spells {who:cast_ending} can't be cast", s.Cannot, action="cast")
+say("cast_ending", "that share a card type with {_top:top_of_any}", _LIKE_A_TOP_CARD)
+say("top_of_any", "the top card of a library", None)
 say("statics", "if {condition}, {rules:conduct}.", Statics(slot("condition")), rather=seldom)
 say("condition", "you cast a spell this turn", q.HappenedThisTurn(Casts(YOU)))
 say("condition", "you attacked with creatures this turn", q.HappenedThisTurn(Attacks(_YOURS)))

@@ -54,23 +54,26 @@ class VoteDecides(Spec):
 
 
 class ProtectionByVote(Spec):
-    """A vote for one of the colours `_a` to `_d`; the card gains protection from each that no other beats."""
+    """A vote for one of the colours in `_votes`; the card gains protection from each that no other beats."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
-        words = [str(slots[name]) for name in _FOUR]
+        votes = slots["_votes"]
+        assert isinstance(votes, tuple)
+        words = [str(word) for word in votes]
         if not all(word in COLOUR_NAMES for word in words):
             raise Refused
         return (Vote(tuple(words)), *[_gained(word, words) for word in words])
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         vote = value[0] if isinstance(value, tuple) and value else None
-        if not isinstance(vote, Vote) or len(vote.choices) != len(_FOUR):
+        if not isinstance(vote, Vote) or len(vote.choices) != _COLOURS:
             return False
-        slots.update(zip(_FOUR, vote.choices, strict=True))
+        slots["_votes"] = vote.choices
         return self.build(slots, talk) == value
 
 
-_FOUR: Final = ("_a", "_b", "_c", "_d")
+_COLOURS: Final = 4
+"""How many there are to vote for."""
 
 
 def _gained(word: str, words: list[str]) -> Effect:
