@@ -170,6 +170,11 @@ class TargetsOf(Reference):
 
 
 @dataclass(frozen=True)
+class TargetChooser(Reference):
+    """The opponent who chooses a target; before that, it could be each of your opponents (CR 601.2c)."""
+
+
+@dataclass(frozen=True)
 class VotedUnlike(Reference):
     """The players who voted for a choice that the player didn't vote for, in the vote that the event is about."""
 

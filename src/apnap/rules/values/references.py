@@ -35,6 +35,14 @@ def _particular(state: State, reference: r.Particular, context: Context) -> tupl
     return (reference.thing,) if exists(state, reference.thing) else ()
 
 
+CHOOSER: Final = "chooser"
+"""The name of the opponent who chose a target."""
+
+
+def _target_chooser(state: State, reference: r.TargetChooser, context: Context) -> tuple[int, ...]:
+    return context.things.get(CHOOSER) or tuple([of_player(n) for n in opponents(state, context.you)])
+
+
 def _bound(state: State, reference: r.Bound, context: Context) -> tuple[int, ...]:
     return context.things.get(reference.name, ())
 
@@ -199,6 +207,7 @@ add_finder(r.This, _this)
 add_finder(r.You, _you)
 add_finder(r.Granter, _this)
 add_finder(r.Particular, _particular)
+add_finder(r.TargetChooser, _target_chooser)
 add_finder(r.Bound, _bound)
 add_finder(Target, _target)
 add_finder(Choose, _chosen)
