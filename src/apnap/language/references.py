@@ -91,6 +91,14 @@ class LeftOf(Reference):
 
 
 @dataclass(frozen=True)
+class NearestOpponent(Reference):
+    """The opponent of the player who is seated nearest in the direction chosen for the source (CR 103.1); each of them
+    as long as none is chosen."""
+
+    of: Reference = You()
+
+
+@dataclass(frozen=True)
 class ActivePlayer(Reference):
     """The player whose turn it is (CR 102.1)."""
 

@@ -112,6 +112,22 @@ def _left_of(state: State, reference: r.LeftOf, context: Context) -> tuple[int, 
     return tuple([of_player(beside(state, of_player(thing))) for thing in things(state, reference.of, context)])
 
 
+def _nearest_opponent(state: State, reference: r.NearestOpponent, context: Context) -> tuple[int, ...]:
+    direction, found = filters.chosen(state, context, "direction"), list[int]()
+    beside = {"left": to_the_left, "right": to_the_right}.get(direction)
+    for thing in things(state, reference.of, context):
+        theirs, player = opponents(state, of_player(thing)), of_player(thing)
+        if beside is None:
+            found += theirs
+            continue
+        for _ in state.seats:
+            player = beside(state, player)
+            if player in theirs:
+                found.append(player)
+                break
+    return tuple([of_player(n) for n in found])
+
+
 def _active(state: State, reference: r.ActivePlayer, context: Context) -> tuple[int, ...]:
     """With shared turns, the member of the active team that the ability triggered for (CR 805.4d) or that its
     controller has chosen (CR 805.9); before that it could be each of them."""
@@ -218,6 +234,7 @@ add_finder(r.ControllerOf, _controller_of)
 add_finder(r.OwnerOf, _owner_of)
 add_finder(r.EachPlayer, _each_player)
 add_finder(r.LeftOf, _left_of)
+add_finder(r.NearestOpponent, _nearest_opponent)
 add_finder(r.ActivePlayer, _active)
 add_finder(r.DefendingPlayer, _defending)
 add_finder(r.AttackingPlayer, _attacking)

@@ -85,6 +85,7 @@ say("self_filter", "this {_noun:this_noun}", f.this)
 say("choices", "{a:choice}", items(slot("a")))
 say("choices", "{a:choice} and {b:choice}", items(slot("a"), slot("b")))
 say("choice", "a color", "colour")
+say("choice", "left or right", "direction")
 for _word in ("creature type", "basic land type", "land type", "card name", "number", "opponent", "player"):
     say("choice", f"a {_word}", _word)
 say(
