@@ -13,8 +13,8 @@ pytestmark = needs_corpus
 MARATH = "Marath, Will of the Wild"
 
 
-@ruling(MARATH, 2)
-@ruling(MARATH, 3)
+@ruling("Marath, Will of the Wild", 2)
+@ruling("Marath, Will of the Wild", 3)
 def test_marath_counts_all_mana_that_was_spent() -> None:
     """Also what it costs more because of an effect, and nothing that nobody asks for."""
     for golems, size in (([], 3), (["Lodestone Golem"], 4)):
@@ -24,7 +24,7 @@ def test_marath_counts_all_mana_that_was_spent() -> None:
         assert play.counters(MARATH) == {"+1/+1": size}
 
 
-@ruling(MARATH, 1)
+@ruling("Marath, Will of the Wild", 1)
 def test_marath_that_was_not_cast_has_no_counters() -> None:
     play = scene(Seat(hand=["Exhume"], pool="{B}{C}", graveyard=[MARATH]), Seat())
     play.cast("Exhume")
@@ -32,7 +32,7 @@ def test_marath_that_was_not_cast_has_no_counters() -> None:
     assert sorted(play.graveyard(0)) == ["Exhume", MARATH]
 
 
-@ruling(MARATH, 4)
+@ruling("Marath, Will of the Wild", 4)
 def test_marath_pays_x_twice() -> None:
     marath = Permanent(MARATH, {"+1/+1": 3})
     play = scene(Seat(battlefield=[marath], pool="{C}{C}{C}"), Seat())
