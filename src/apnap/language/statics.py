@@ -372,7 +372,7 @@ class May(Rule):
     `use other graveyards` (as one's own, to play cards from), `look at top card` (of one's library, CR 401.5),
     `vote an additional time` (CR 701.32d), `choose how players vote`, `choose how creatures block`. Where a reference
     says which cards may be played, the filter is asked of the spell as it would be cast (CR 601.3e). Cards may be cast
-    so at most `each_turn` times a turn, unless that is 0; with `free`, without paying their mana costs (CR 118.9)."""
+    so at most `each_turn` times a turn, unless that is 0; if free, without paying their mana costs (CR 118.9)."""
 
     who: Filter
     action: str
