@@ -23,6 +23,7 @@ WHOLE = (
     "food_and_fellowship__ltc",
     "forces_of_the_imperium_collector_s_edition__40k",
     "land_s_wrath__znc",
+    "nature_of_the_beast__c13",
 )
 DECISIONS = 600
 """How many decisions of each game are answered."""

@@ -33,6 +33,7 @@ from apnap.language.effects import (
     YouMay,
 )
 from apnap.language.filters import (
+    ControlledBy,
     HasChosenSubtype,
     HasStatus,
     InZone,
@@ -46,14 +47,15 @@ from apnap.language.filters import (
     creature,
     land,
     opponent,
+    planeswalker,
     player,
     spell,
     this,
     you_own,
 )
 from apnap.language.patterns import Becomes, enters
-from apnap.language.references import Bound, EachPlayer, Top, You
-from apnap.language.statics import Continuous, CostToAct, EntersWith, Redirect
+from apnap.language.references import ActivePlayer, Bound, EachPlayer, NearestOpponent, TargetChooser, Top, You
+from apnap.language.statics import Cannot, Continuous, CostToAct, EntersWith, Redirect
 from apnap.rules.asking.errors import ApnapError
 from apnap.rules.events.cards import LibraryShuffled
 from tests.cr.scenes import Permanent, Seat, scene
@@ -284,3 +286,40 @@ def test_power_and_toughness_are_added() -> None:
         play.cast("Fall")
         play.resolve()
         assert [one for one in play.graveyard(0) if one != "Fall"] == gone
+
+
+@cr("103.1", "508.1c")
+def test_each_player_attacks_in_a_direction() -> None:
+    """It is the nearest opponent of the player who attacks, not of the one who controls the effect."""
+    near = NearestOpponent(ActivePlayer())
+    rule = Cannot(creature, "attack", ~(Is(near) | (planeswalker & ControlledBy(near))))
+    barrier = card("Barrier", "{W}", "Enchantment", Static(rule))
+    for word, goals in (("left", "3"), ("right", "1"), ("", "134")):
+        for goal in "134":
+            there = Permanent(barrier, chosen={"direction": word} if word else {})
+            play = scene(Seat(battlefield=[there]), Seat(battlefield=["Hill Giant"]), Seat(), Seat(), active=1)
+            if goal in goals:
+                play.attack({"Hill Giant": f"Player {goal}"})
+            else:
+                with pytest.raises(ApnapError):
+                    play.attack({"Hill Giant": f"Player {goal}"})
+
+
+@cr("601.2c")
+def test_an_opponent_chooses_a_target_among_their_own() -> None:
+    theirs = Target(creature & ControlledBy(TargetChooser()), by=opponent)
+    raid = card("Raid", "{R}", "Sorcery", Spell((Destroy(theirs),)))
+    seats = [
+        Seat(hand=[raid], pool="{R}"),
+        Seat(battlefield=["Hill Giant", "Craw Wurm"]),
+        Seat(),
+        Seat(battlefield=["Isamaru"]),
+    ]
+    play = scene(*seats)
+    play.cast("Raid", ["Craw Wurm"], choices=[["Player 2"]])
+    play.resolve()
+    assert (play.graveyard(1), play.graveyard(3)) == (["Craw Wurm"], [])
+    play = scene(*seats)
+    play.cast("Raid", choices=[["Player 4"]])
+    play.resolve()
+    assert play.graveyard(3) == ["Isamaru"]

@@ -1,4 +1,5 @@
-"""`python -m tests.exercise --cards ../shared/cards [--sample N] [--part 3/8] [--only NAME …] [--log FILE]`."""
+"""`python -m tests.exercise --cards ../shared/cards [--sample N] [--part 3/8] [--only NAME …] [--lists FILE …] [--log
+FILE]`. The cards of both Conspiracy sets: `--lists ../shared/cards/decks/set_list__conspiracy__c*.txt`."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ import sys
 import time
 from pathlib import Path
 
+from apnap.cards import lists
 from apnap.language.card import CardDefinition
 from bench.corpus import CARDS, playable, records
 from bench.watched import Failure, run
@@ -33,6 +35,15 @@ def _part(text: str) -> tuple[int, int]:
 def _front(name: str) -> str:
     """The name of the first face, by which a card goes everywhere else."""
     return name.partition(" // ")[0]
+
+
+def _listed(files: list[Path]) -> set[str]:
+    """The names in lists of cards: a number and a name on each line."""
+    found: set[str] = set()
+    for file in files:
+        listed = lists.read(file.read_text(encoding="utf-8"))
+        found.update([_front(entry.name) for section in listed.sections.values() for entry in section])
+    return found
 
 
 def _exercise(cards: list[CardDefinition], log: Log, processes: int) -> None:
@@ -63,13 +74,15 @@ def main() -> None:
     parser.add_argument("--sample", type=int, default=0, help="so many cards, evenly spread; 0 for all")
     parser.add_argument("--part", type=_part, default=(1, 1), metavar="N/M", help="the Nth of M parts, evenly spread")
     parser.add_argument("--only", nargs="*", default=[], metavar="NAME", help="these cards")
+    parser.add_argument("--lists", nargs="*", type=Path, default=[], metavar="FILE", help="the cards of these lists")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--log", type=Path, help="keep outcomes here, and leave out the cards that are there")
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
     options = parser.parse_args()
     found = records(options.cards)
-    if options.only:
-        found = [one for one in found if one["name"] in options.only or _front(one["name"]) in options.only]
+    only = {*options.only, *_listed(options.lists)}
+    if only:
+        found = [one for one in found if one["name"] in only or _front(one["name"]) in only]
     first, step = options.part
     cards = list(playable(found[first - 1 :: step], options.processes))
     if options.sample:

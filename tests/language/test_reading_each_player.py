@@ -6,9 +6,21 @@ import pytest
 
 from apnap.language import filters as f
 from apnap.language.amounts import Count
-from apnap.language.effects import DealDamage, Destroy, Draw, ForEach, LoseLife, Sacrifice, Target, Untap
+from apnap.language.effects import (
+    Choose,
+    DealDamage,
+    Destroy,
+    Draw,
+    ForEach,
+    LoseLife,
+    Move,
+    Sacrifice,
+    Target,
+    Untap,
+    YouMay,
+)
 from apnap.language.kinds import Effect
-from apnap.language.references import Both, Bound, EachPlayer, You
+from apnap.language.references import Both, Bound, ControllerOf, EachPlayer, You
 from tests.language.reading import declined, effects
 
 ONE = Bound("target")
@@ -40,6 +52,28 @@ def test_what_each_of_several_players_controls() -> None:
     assert each == ForEach(EachPlayer(), (Draw(theirs, THEM),), "that player"), "each of them another number"
     (hurt,) = effects("~ deals damage to each opponent equal to the number of creatures that player controls.")
     assert hurt == ForEach(EachPlayer("opponent"), (DealDamage(theirs, THEM),), "that player")
+
+
+def test_each_player_chooses_what_they_move() -> None:
+    (each,) = effects("Each player returns a creature card from their graveyard to the battlefield.")
+    theirs = Choose(f.AllOf((f.creature, f.InZone("graveyard"), f.OwnedBy(THEM))), by=THEM)
+    assert each == ForEach(EachPlayer(), (Move(theirs, "battlefield", under=THEM),), "that player")
+    (each,) = effects("Each player reveals the top card of their library, then puts it into their hand.")
+    assert isinstance(each, ForEach)
+    assert each.effects[1] == Move(Bound("top"), "hand")
+
+
+def test_that_player_is_the_opponent_who_controls_it() -> None:
+    destroyed, lost = effects("Destroy target creature an opponent controls. That player loses 1 life.")
+    assert destroyed == Destroy(Target(f.creature & f.opponent_controls))
+    assert lost == LoseLife(1, ControllerOf(Bound("target")))
+
+
+def test_those_who_did_what_they_could() -> None:
+    offer, more = effects("Each player may discard a card. Each player who discarded a card this way draws a card.")
+    assert isinstance(offer, YouMay)
+    assert more == Draw(1, Bound("willing"))
+    assert declined("Each player may draw a card. Each player who discarded a card this way draws a card.")
 
 
 def test_each_of_several_target_players_does_all_of_it() -> None:

@@ -158,7 +158,6 @@ def test_exile_until_it_leaves() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Each player returns a creature card from their graveyard to the battlefield.",
         "Return ~ from your graveyard to your hand.",
     ],
 )

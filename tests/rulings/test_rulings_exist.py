@@ -16,13 +16,28 @@ ENOUGH = 300
 
 def named() -> list[tuple[str, int]]:
     """The rulings named by the tests in this folder."""
+    return [one for file in sorted(HERE.glob("test_*.py")) for one in _named_in(ast.parse(file.read_text("utf-8")))]
+
+
+def _named_in(tree: ast.Module) -> list[tuple[str, int]]:
+    """A name of a card may be a constant of the file."""
+    constants = {
+        target.id: node.value
+        for node in tree.body
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
     calls = [
         node
-        for file in sorted(HERE.glob("test_*.py"))
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        for node in ast.walk(tree)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "ruling"
     ]
-    return [(ast.literal_eval(call.args[0]), ast.literal_eval(number)) for call in calls for number in call.args[1:]]
+    found = []
+    for call in calls:
+        card = constants[call.args[0].id] if isinstance(call.args[0], ast.Name) else call.args[0]
+        found += [(ast.literal_eval(card), ast.literal_eval(number)) for number in call.args[1:]]
+    return found
 
 
 @needs_corpus

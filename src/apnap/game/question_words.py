@@ -105,6 +105,7 @@ QUESTIONS: Final[dict[str, tuple[str, str]]] = {
     "creature type": ("Choose a creature type.", "请选择一种生物类别。"),
     "basic land type": ("Choose a basic land type.", "请选择一种基本地类别。"),
     "land type": ("Choose a land type.", "请选择一种地类别。"),
+    "direction": ("Choose left or right.", "请选择左或右。"),
     "card name": ("Choose a card name.", "请说出一个牌名。"),
     "opponent": ("Choose an opponent.", "请选择一位对手。"),
     "player": ("Choose a player.", "请选择一位牌手。"),

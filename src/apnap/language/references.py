@@ -91,6 +91,14 @@ class LeftOf(Reference):
 
 
 @dataclass(frozen=True)
+class NearestOpponent(Reference):
+    """The opponent of the player who is seated nearest in the direction chosen for the source (CR 103.1); each of them
+    as long as none is chosen."""
+
+    of: Reference = You()
+
+
+@dataclass(frozen=True)
 class ActivePlayer(Reference):
     """The player whose turn it is (CR 102.1)."""
 
@@ -167,6 +175,11 @@ class TargetsOf(Reference):
 
     of: Reference
     what: Filter
+
+
+@dataclass(frozen=True)
+class TargetChooser(Reference):
+    """The opponent who chooses a target; before that, it could be each of your opponents (CR 601.2c)."""
 
 
 @dataclass(frozen=True)

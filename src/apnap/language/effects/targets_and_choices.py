@@ -71,8 +71,8 @@ class ChooseFromLeft(Effect):
 
 @dataclass(frozen=True)
 class ChooseWord(Effect):
-    """Choose a `colour`, `creature type`, `basic land type`, `card name`, `opponent` or `player`; it is remembered for
-    the source. A card name may have to be that of a card with certain types (CR 201.4a)."""
+    """Choose a `colour`, `creature type`, `basic land type`, `card name`, `direction`, `opponent` or `player`; it is
+    remembered for the source. A card name may have to be that of a card with certain types (CR 201.4a)."""
 
     kind: str
     what: Filter | None = None

@@ -227,7 +227,9 @@ def _fight(state: State, effect: e.Fight, context: Context) -> Steps:
     other = yield from acted_on(state, effect.other, context)
     if not one or not other:
         return
-    pair = [one[0], other[0]]
+    pair = [one[0], other[0]] if effect.one != effect.other else list(one[:2])
+    if len(pair) < 2:
+        return
     if all(on_battlefield(state, id) and characteristics(state, id).types & CREATURE for id in pair):
         yield from happen(
             state,

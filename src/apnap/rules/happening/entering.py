@@ -50,12 +50,13 @@ from apnap.state.objects import OnStack
 from apnap.state.table import State
 from apnap.state.things import of_player
 
-_TYPES: Final[dict[str, tuple[str, ...]]] = {
+_TYPES: Final = ("creature type", "basic land type", "land type")
+_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "basic land type": BASIC_LAND_TYPES,
     "land type": LAND_TYPES,
-    "creature type": (),  # those of this game
+    "direction": ("left", "right"),
 }
-"""The subtypes that may be chosen."""
+"""The words that may be chosen. Of creature types, it's those of this game."""
 
 Replaced = Generator[Decision, Answer, list[Event]]
 Paid = Generator[Decision, Answer, bool]
@@ -303,7 +304,7 @@ def words_for(state: State, player: int, kind: str, what: Filter | None = None) 
     """The words the player may choose from."""
     if kind == "colour":
         return [Option("colour", number=n, word=name) for n, name in enumerate(COLOUR_NAMES)]
-    words = list(_TYPES.get(kind, ())) or sorted(creature_types())
+    words = list(_WORDS.get(kind, ())) or sorted(creature_types())
     if kind == "card name" and what is not None:
         words = names_of_kind(state, player, what)
     return [Option("word", word=word) for word in words]

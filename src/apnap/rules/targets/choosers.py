@@ -16,15 +16,23 @@ from apnap.state.things import of_player
 
 
 def choose_chooser(
-    state: State, player: int, by: Filter | None, id: int, rule: str, context: Context | None = None
+    state: State,
+    player: int,
+    by: Filter | None,
+    id: int,
+    rule: str,
+    context: Context | None = None,
+    able: list[int] | None = None,
 ) -> Generator[Decision, Answer, int]:
-    """The player who makes a choice for a spell or ability: its controller, or one whom the controller chooses."""
+    """The player who makes a choice for a spell or ability: its controller, or one whom the controller chooses (of
+    those who are `able` to, if that is given)."""
     if by is None:
         return player
     unlimited = state.fork()
     unlimited.ranges = ()
     about = Context(id, player) if context is None else context
     appropriate = [n for n in from_player(state, player) if filters.fits(unlimited, by, of_player(n), about)]
+    appropriate = [n for n in appropriate if able is None or n in able]
     players = who_may_choose(state, player, appropriate)
     if not players:
         raise Illegal(rule, "there is no player to make a choice")

@@ -13,6 +13,7 @@ from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things, value
 from apnap.rules.values.reading import exists
+from apnap.rules.values.references import CHOOSER
 from apnap.state.characteristics import Link
 from apnap.state.table import State
 from apnap.state.things import NOTHING
@@ -31,6 +32,8 @@ def context_of(state: State, player: int, id: int, x: int = 0, link: Link = ()) 
         context.source = record.source
         context.things, context.numbers = record.bindings.things, record.bindings.numbers
         context.link = record.bindings.link
+    elif record is not None and CHOOSER in record.bindings.things:
+        context.things[CHOOSER] = record.bindings.things[CHOOSER]
     return context
 
 

@@ -6,6 +6,8 @@ from collections.abc import Generator
 
 from apnap.language.abilities import targets_of
 from apnap.language.effects import Effect, Target
+from apnap.language.node import walk
+from apnap.language.references import TargetChooser
 from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Option, chosen_things, things_options
 from apnap.rules.asking.errors import Illegal
 from apnap.rules.continuous.prohibitions import forbidden
@@ -26,8 +28,11 @@ from apnap.rules.values import filters
 from apnap.rules.values.context import Context
 from apnap.rules.values.evaluate import things
 from apnap.rules.values.range_of_influence import reaches
+from apnap.rules.values.reading import controller
+from apnap.rules.values.references import CHOOSER
 from apnap.state.characteristics import Link
 from apnap.state.table import State
+from apnap.state.things import of_player
 
 
 def by_owner(state: State, things: list[int]) -> list[list[int]]:
@@ -217,7 +222,15 @@ def choose(
         if most == 0 or not found:
             chosen.append(())
             continue
-        chooser = yield from choose_chooser(state, player, target.by, id, "601.2c", context)
+        theirs = any(isinstance(node, TargetChooser) for node in walk(target.what))
+        able = [controller(state, thing) for thing in found] if theirs else None
+        chooser = yield from choose_chooser(state, player, target.by, id, "601.2c", context, able)
+        if theirs:
+            record = state.object(id).stack
+            assert record is not None
+            record.bindings.things[CHOOSER] = (of_player(chooser),)
+            found = [thing for thing in found if controller(state, thing) == chooser]
+            most = min(most, len(found))
         if chooser != player:
             found = [thing for thing in found if reaches(state, chooser, thing)]  # CR 801.5a
             most = min(most, len(found))

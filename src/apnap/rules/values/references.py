@@ -35,6 +35,14 @@ def _particular(state: State, reference: r.Particular, context: Context) -> tupl
     return (reference.thing,) if exists(state, reference.thing) else ()
 
 
+CHOOSER: Final = "chooser"
+"""The name of the opponent who chose a target."""
+
+
+def _target_chooser(state: State, reference: r.TargetChooser, context: Context) -> tuple[int, ...]:
+    return context.things.get(CHOOSER) or tuple([of_player(n) for n in opponents(state, context.you)])
+
+
 def _bound(state: State, reference: r.Bound, context: Context) -> tuple[int, ...]:
     return context.things.get(reference.name, ())
 
@@ -102,6 +110,22 @@ def _each_player(state: State, reference: r.EachPlayer, context: Context) -> tup
 def _left_of(state: State, reference: r.LeftOf, context: Context) -> tuple[int, ...]:
     beside = to_the_right if reference.right else to_the_left
     return tuple([of_player(beside(state, of_player(thing))) for thing in things(state, reference.of, context)])
+
+
+def _nearest_opponent(state: State, reference: r.NearestOpponent, context: Context) -> tuple[int, ...]:
+    direction, found = filters.chosen(state, context, "direction"), list[int]()
+    beside = {"left": to_the_left, "right": to_the_right}.get(direction)
+    for thing in things(state, reference.of, context):
+        theirs, player = opponents(state, of_player(thing)), of_player(thing)
+        if beside is None:
+            found += theirs
+            continue
+        for _ in state.seats:
+            player = beside(state, player)
+            if player in theirs:
+                found.append(player)
+                break
+    return tuple([of_player(n) for n in found])
 
 
 def _active(state: State, reference: r.ActivePlayer, context: Context) -> tuple[int, ...]:
@@ -199,6 +223,7 @@ add_finder(r.This, _this)
 add_finder(r.You, _you)
 add_finder(r.Granter, _this)
 add_finder(r.Particular, _particular)
+add_finder(r.TargetChooser, _target_chooser)
 add_finder(r.Bound, _bound)
 add_finder(Target, _target)
 add_finder(Choose, _chosen)
@@ -209,6 +234,7 @@ add_finder(r.ControllerOf, _controller_of)
 add_finder(r.OwnerOf, _owner_of)
 add_finder(r.EachPlayer, _each_player)
 add_finder(r.LeftOf, _left_of)
+add_finder(r.NearestOpponent, _nearest_opponent)
 add_finder(r.ActivePlayer, _active)
 add_finder(r.DefendingPlayer, _defending)
 add_finder(r.AttackingPlayer, _attacking)

@@ -331,6 +331,8 @@ say(
     made(e.Choose, what=slot("what"), count=None, by=Self("_"), up_to=Self("_"), name=Self("_")),
 )
 say("thing", "~", r.Granter())
+say("thing", "{of:thing}在所选方向上最近的对手", r.NearestOpponent)
+say("thing", "选择该目标的对手", r.TargetChooser())
 say("thing", "该物件", r.Particular, thing=Self("_"))
 say("thing", "~所缠身的生物", r.Haunted())
 say("thing", "与~搭档的生物", r.Partner())

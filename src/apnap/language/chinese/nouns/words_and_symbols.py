@@ -186,6 +186,7 @@ for _name, _word in {
     say("chosen_kind", f"一种{_word}" if _word != "牌名" else "一个牌名", _name)
     say("kind_word", _word, _name)
 say("chosen_kind", "一个数字", "number")
+say("chosen_kind", "左或右", "direction")
 say("chosen_kind", "一位对手", "opponent")
 say("chosen_kind", "一位牌手", "player")
 say("chosen_kind", "一个章节", "chapter")

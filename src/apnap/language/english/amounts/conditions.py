@@ -19,7 +19,7 @@ from apnap.language.amounts import (
 from apnap.language.effects import Each
 from apnap.language.grammar.discourse import Discourse, is_player
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Const, Make, Slots, Spec, items, made, slot
+from apnap.language.grammar.specs import Make, Slots, Spec, items, made, slot
 from apnap.language.grammar.values.counters import note_counters
 from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.kicked import KICKED

@@ -91,6 +91,7 @@ say(
     when=_without_targets,
     after=_made_for_each,
 )
+say("amount", f"the total mana value of all cards {_WAY}", made(ManaValueOf, of=_ALL))
 say("named.many", f"all {{_what:cards.many}} {_WAY}", Done("_done", "_what"))
 say("done_card", "card", f.Anything())
 

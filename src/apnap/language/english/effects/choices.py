@@ -128,6 +128,7 @@ say("named.one", "each permanent chosen this way", ChosenFromLeft())
 
 say("vp.many", "choose a creature type", e.ChooseWord("creature type"), after=note_type)
 say("vp.many", "choose a color", e.ChooseWord("colour"), after=note_colour)
+say("vp.many", "choose left or right", e.ChooseWord("direction"))
 say("vp.many", "choose a player", e.ChooseWord("player"), after=note_player)
 say("ending*", "of that color", OfThatColour())
 say("card_ending*", "of that color", OfThatColour())

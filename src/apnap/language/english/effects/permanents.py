@@ -65,6 +65,8 @@ say("vp.many", "attach {what:thing.one} to {to:thing.one}", e.Attach, when=_to_a
 say("vp.many", "attach {what:thing.one} to it", e.Attach, to=ItBeside("what"), when=_to_another)
 say("vp.many", "unattach {what:thing}", e.Unattach)
 say("vp*", "become<s> level {number:digit}", e.BecomeLevel, what=ACTOR)
+_EACH_OTHER = made(e.Fight, one=slot("_them"), other=slot("_them"))
+say("clause", "{_them:back.many} fight each other", items(_EACH_OTHER))
 say("vp*", "fight<s> {other:thing.one}", e.Fight, one=ACTOR, when=_with_another)
 say("vp*", "phase<s> out", e.PhaseOut, what=ACTOR)
 say("vp*", "phase<s> in", e.PhaseIn, what=ACTOR)

@@ -41,6 +41,7 @@ from apnap.language.references import (
     Host,
     Linked,
     OwnerOf,
+    TargetChooser,
     This,
     You,
 )
@@ -432,6 +433,13 @@ _PAIR = made(e.Each, what=made(f.AnyOf, choices=items(_is("a"), _is("b"))), name
 say("named.many", "{a:one_target} and {b:one_target}", _PAIR, when=_two_targets, after=remember)
 say("one_target", "target {what:np.one}", e.Target, name=fresh("target"), after=remember)
 say("one_target", "another target {what:np.one}", AnotherTarget(), after=remember)
+_CHOICE = "target {_what:np.one} of an opponent's choice"
+_OF_THEIRS = both("_what", f.ControlledBy(TargetChooser()))
+for _category in ("one_target", "named.one"):
+    _template = made(Target, what=slot("_what"), name=fresh("target"), by=f.opponent)
+    say(_category, _CHOICE, _template, after=remember)
+    _template = made(Target, what=_OF_THEIRS, name=fresh("target"), by=f.opponent)
+    say(_category, f"{_CHOICE} they control", _template, after=remember)
 say("named.one", "another target", AnotherTarget(what=f.any_target), after=remember, rather=seldom)
 say("named.one", "a third target", AnotherTarget(what=f.any_target), after=remember, rather=seldom)
 say("named.one", "a third target {what:np.one}", AnotherTarget(), after=remember, rather=seldom)

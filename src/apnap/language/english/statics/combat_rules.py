@@ -12,7 +12,7 @@ from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.static_rules import SUBJECT
-from apnap.language.references import Bound
+from apnap.language.references import ActivePlayer, Bound, NearestOpponent
 
 COMBAT_RULES = Vocabulary()
 say = COMBAT_RULES.say
@@ -73,6 +73,11 @@ say(
     action="block",
     cost=items(made(PayLife, amount=slot("_life"))),
 )
+_NEAREST = NearestOpponent(ActivePlayer())
+_NEAR = f.Non(f.Is(_NEAREST) | (f.planeswalker & f.ControlledBy(_NEAREST)))
+say("rule", "each player may attack only {by:attackable}", s.Cannot, who=f.creature, action="attack")
+say("attackable", "{_near:nearest} and planeswalkers controlled by that opponent", _NEAR)
+say("nearest", "the nearest opponent in the(| last) chosen direction", "nearest")
 _TOLL = "{who:np.many} can't block unless {cost:toll_of_each}"
 say("now_for_all", _TOLL, s.CostToAct, action="block")
 say("toll_of_each", "their controller pays {X} for {_each:each_blocker}", items(ManaEqualTo(X())))

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from apnap.language import changes as c
+from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import statics as s
 from apnap.language.abilities import Static
 from apnap.language.amounts import Number, Times, X
 from apnap.language.conditions import WasPaid
+from apnap.language.durations import FOREVER
 from apnap.language.english.statics.changes import Stats
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Const, items, made, slot
 from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.static_rules import SUBJECT, Statics
 from apnap.language.grammar.wording.self_references import by_name
+from apnap.language.references import Bound
 
 ENTERING_THE_BATTLEFIELD = Vocabulary()
 say = ENTERING_THE_BATTLEFIELD.say
@@ -52,6 +55,12 @@ say("counter_kind", "(a|an additional) {kind:counter} counter", items(slot("kind
 say("counter_kind", "{n:number} (|additional ){kind:counter} counters", items(slot("kind"), slot("n")))
 say("counter_kind", "X (|additional ){kind:counter} counters", items(slot("kind"), X()))
 
+_WITH_COUNTERS = made(s.EntersWith, what=f.Is(Bound("affected")), counters=slot("_counters"))
+say(
+    "clause",
+    "{to:known.one} enters[ the battlefield] with {_counters:counters}",
+    items(made(e.Apply, to=slot("to"), rules=items(_WITH_COUNTERS), duration=FOREVER)),
+)
 _ESCAPED = Statics(Const(WasPaid("escape")))  # CR 702.138c
 say("statics", "{rules:escapes}.", _ESCAPED)
 say("escapes", "{_it:self} escapes with {_n:counters}", items(made(s.EntersWith, what=f.this, counters=slot("_n"))))
@@ -76,6 +85,7 @@ say("self_filter", "this {_noun:this_noun}", f.this)
 say("choices", "{a:choice}", items(slot("a")))
 say("choices", "{a:choice} and {b:choice}", items(slot("a"), slot("b")))
 say("choice", "a color", "colour")
+say("choice", "left or right", "direction")
 for _word in ("creature type", "basic land type", "land type", "card name", "number", "opponent", "player"):
     say("choice", f"a {_word}", _word)
 say(

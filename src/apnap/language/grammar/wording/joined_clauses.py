@@ -10,6 +10,7 @@ from apnap.language.changes import LoseAll
 from apnap.language.effects import (
     AddCounters,
     Apply,
+    Choose,
     CreateEmblem,
     CreateToken,
     DealDamage,
@@ -33,7 +34,8 @@ from apnap.language.effects import (
     Untap,
     WinGame,
 )
-from apnap.language.grammar.discourse import Discourse, again, is_player
+from apnap.language.filters import InZone
+from apnap.language.grammar.discourse import Discourse, again, is_player, parts
 from apnap.language.references import Bound, EachPlayer, You
 
 THEN: Final = "then"
@@ -160,6 +162,8 @@ def ordered(value: object, talk: Discourse) -> bool:
     effect = value[0] if isinstance(value, tuple) and value else value
     if isinstance(effect, AddCounters):
         return not isinstance(effect.on, You)
+    if isinstance(effect, Pick) and isinstance(effect.what, Choose):
+        return InZone("hand") not in parts(effect.what.what)  # "you choose a card from it"
     return not isinstance(effect, _TOLD)
 
 
