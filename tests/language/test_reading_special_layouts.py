@@ -140,7 +140,6 @@ def test_whenever_something_happens_this_turn() -> None:
     [
         "Whenever a creature attacks this turn, draw a card. You gain 2 life.",  # now, or each time?
         "Whenever a creature dies, whenever that creature attacks this turn, draw a card.",
-        "Until end of turn, whenever you tap a land for mana, add {G}.",
     ],
 )
 def test_a_delayed_ability_with_unclear_references_is_declined(text: str) -> None:

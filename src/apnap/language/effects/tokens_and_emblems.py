@@ -31,8 +31,8 @@ class CreateToken(Effect):
 @dataclass(frozen=True)
 class CreateCopyToken(Effect):
     """Create that many tokens that are copies of what the reference names, with exceptions (CR 707). Where `at` names
-    players, there are that many for each: if they enter `attacking`, they attack that player or a planeswalker of theirs
-    (CR 702.116a), or `only_players`; otherwise they attack that player this turn if able."""
+    players, there are that many for each: if they enter `attacking`, they attack that player or a planeswalker of
+    theirs (CR 702.116a), or `only_players`; otherwise they attack that player this turn if able."""
 
     of: Reference
     count: Amount = 1

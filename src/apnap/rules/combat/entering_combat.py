@@ -31,7 +31,8 @@ def choose_attacked(
     state: State, player: int, source: int, whom: list[int] | None = None, only_players: bool = False
 ) -> Generator[Decision, Answer, int]:
     """What a creature that enters attacking attacks: its controller chooses among everything that may be attacked, or
-    these players and their planeswalkers, or only the players; nothing if that player isn't the attacking player (CR 508.4)."""
+    these players and their planeswalkers, or only the players; nothing if that player isn't the attacking player
+    (CR 508.4)."""
     if attacking_marker(state, player) < 0:
         return NOTHING
     found = [one for one in defenders(state, player) if whom is None or _is_theirs(state, one, whom)]

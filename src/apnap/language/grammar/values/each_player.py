@@ -173,7 +173,8 @@ class TokensForEach(Spec):
                 for who in (EachPlayer("opponent"), _OTHERS)
                 if first == Pick(Choose(_foes(who), None, name="others"))
             ]
-            slots.update({"who": who for who in known})
+            if known:
+                slots["who"] = known[0]
             slots["effects"] = (YouMay((replace(made, at=_THEM),)),)
             return bool(known)
         if len(value) != 1 or not isinstance(first, ForEach) or first.name != "that player":
