@@ -1,6 +1,7 @@
 """Cards of the sample of 200 whose printed Chinese text differs from ours in structure or terms, and why.
 
-Each difference but those of Coat of Arms, Dream Devourer and Kharasha Foothills lies with the printing: its record, or its time.
+Each difference but those of Coat of Arms, Dream Devourer and Kharasha Foothills lies with the printing: its record, or
+its time.
 """
 
 from __future__ import annotations
