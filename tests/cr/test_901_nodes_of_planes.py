@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.game.board import Board
 from apnap.game.script import Script
 from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
+from apnap.language.amounts import Count, MostControlled, Plus, Times
 from apnap.language.card import CardDefinition, card, face
 from apnap.language.changes import Gain, SetPT, SetTypes
 from apnap.language.costs import Mana, OwnManaCost, TapThis
@@ -21,6 +22,7 @@ from apnap.language.effects import (
     Draw,
     Each,
     ExtraPhase,
+    ForEach,
     GainLife,
     Move,
     PhaseIn,
@@ -32,6 +34,8 @@ from apnap.language.filters import (
     AllOf,
     CameFrom,
     CastFrom,
+    ControlledBy,
+    Controls,
     HadThisTurn,
     HasStatus,
     InZone,
@@ -337,3 +341,22 @@ def test_what_dealt_damage_in_this_combat() -> None:
         play.cast("Fall")
         play.resolve()
         assert ("Grizzly Bears" in play.graveyard(0)) != now
+
+
+@cr("608.2h")
+def test_each_player_with_fewer_lands_than_another() -> None:
+    """Of several things of a kind, the greatest number that one player controls."""
+    most = MostControlled(land)
+    behind = Each(AllOf((player, Non(Controls(land, most)))))
+    gains = GainLife(
+        Plus(most, Times(-1, Count(AllOf((land, ControlledBy(Bound("that player"))))))), Bound("that player")
+    )
+    ridge = card("Ridge", "{1}", "Sorcery", Spell((ForEach(behind, (gains,), "that player"),)))
+    play = scene(
+        Seat(hand=[ridge], pool="{C}", battlefield=["Forest"]),
+        Seat(battlefield=FORESTS[:4]),
+        Seat(battlefield=[*FORESTS[:2], *["Grizzly Bears"] * 6]),
+    )
+    play.cast("Ridge")
+    play.resolve()
+    assert play.lives == [23, 20, 22]
