@@ -628,3 +628,33 @@ def test_nothing_is_exchanged_if_no_creature_dealt_combat_damage_to_a_player() -
     play.block({"Hill Giant": "Grizzly Bears"})
     play.until("end of combat")
     assert not play.state.markers[0].stack
+
+
+# -- Enigma Ridges -----------------------------------------------------------------------------------------------------
+
+
+def test_those_with_fewer_lands_find_as_many_as_they_lack() -> None:
+    lands = ["Forest"] * 5
+    seats = [
+        Seat(battlefield=[WALKER, "Forest"], library=lands),
+        Seat(battlefield=lands[:3], library=lands),
+        Seat(library=lands),
+    ]
+    seats[0].command, seats[0].planar_deck = [MEADOW], ["Enigma Ridges"]
+    play = scene(*seats, variant="planechase")
+    walk(play)
+    play.resolve()
+    assert (play.decision.player, play.decision.most) == (0, 2)  # type: ignore[attr-defined]
+    first = [option for option in play.decision.options if option.kind == "thing"]
+    play.choose(*[option.thing for option in first[:2]])
+    second = [option for option in play.decision.options if option.kind == "thing"]
+    play.choose(*[option.thing for option in second[:3]])
+    assert [len(play.hand(player)) for player in range(3)] == [2, 0, 3]
+
+
+def test_chaos_on_the_ridges_draws_a_card_and_a_land_may_enter() -> None:
+    play = on_plane("Enigma Ridges", Seat(library=["Forest"]))
+    chaos(play)
+    play.resolve()
+    play.yes()
+    assert mine(play) == ["Forest"]

@@ -129,6 +129,13 @@ class Number(Computed):
 
 
 @dataclass(frozen=True)
+class MostControlled(Computed):
+    """The greatest number of things that pass the filter that one player controls."""
+
+    what: Filter
+
+
+@dataclass(frozen=True)
 class Plus(Computed):
     """The sum."""
 

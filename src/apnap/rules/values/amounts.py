@@ -83,6 +83,11 @@ def _least(state: State, amount: a.Least, context: Context) -> int:
     return min(found) if found else 0
 
 
+def _most_controlled(state: State, amount: a.MostControlled, context: Context) -> int:
+    found = [controller(state, id) for id in filters.candidates(state, amount.what, context)]
+    return max([found.count(player) for player in found], default=0)
+
+
 def _greatest(state: State, amount: a.Greatest, context: Context) -> int:
     found = _measured(state, amount.what, amount.among, context)
     return max(found) if found else 0
@@ -255,6 +260,7 @@ add_reader(a.LevelOf, _level)
 add_reader(a.GreatestPower, _greatest_power)
 add_reader(a.Least, _least)
 add_reader(a.Greatest, _greatest)
+add_reader(a.MostControlled, _most_controlled)
 add_reader(a.Total, _total)
 add_reader(a.ManaSpent, _mana_spent)
 add_reader(a.Different, _different)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from apnap.language import amounts as a
 from apnap.language.chinese.nouns.words_and_symbols import colour_words
 from apnap.language.chinese.special_categories import HAND, Self, Words, bare
-from apnap.language.filters import InZone
+from apnap.language.filters import ControlledBy, InZone
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import made, slot
+from apnap.language.grammar.values.filters import both
 from apnap.language.grammar.values.voting import VotesFor
 from apnap.language.references import Bound
 
@@ -39,6 +40,11 @@ say("quantity", "{on:thing}上的{kind:counter}数量", a.CountersOn)
 say("quantity", "{among:np}中的最大力量", a.GreatestPower)
 say("quantity", "{among:np}中的最小{what:measured_by}", a.Least)
 say("quantity", "{among:np}中的最大{what:measured_by}", a.Greatest)
+_MOST = made(a.MostControlled, what=slot("_what"))
+_THEIRS = made(a.Count, what=both("_what", ControlledBy(Bound("that player"))))
+_LESS = made(a.Plus, left=_MOST, right=made(a.Times, factor=-1, amount=_THEIRS))
+say("quantity", "其与操控最多{_what:np}的牌手之差", _LESS)
+say("quantity", "一位牌手操控的{what:np}之最多数量", a.MostControlled)
 say("quantity", "{among:np}的总{what:measured_by}", a.Total)
 say("quantity", "施放它时所支付的法术力数量", a.ManaSpent())
 say("measured_by", "{it:measured}", Self())

@@ -6,6 +6,7 @@ from apnap.language import amounts as a
 from apnap.language import effects as e
 from apnap.language import patterns as p
 from apnap.language.chinese.special_categories import Self
+from apnap.language.filters import you_own
 from apnap.language.grammar.productions import Vocabulary
 
 DESIGNATIONS = Vocabulary()
@@ -18,6 +19,7 @@ say("quantity", "本盘游戏中魔戒引诱{who:thing}的次数", a.TimesTempte
 for _status, _turns in (("monstrous", "蛮化"), ("renowned", "铭勇")):
     say("event", f"{{what:a=it}}{_turns}", p.Becomes, designation=_status)
 say("effect", "{what:actor}成为{designation:designation}", e.Become)
+say("event", "你预示牌", p.Becomes("foretold", you_own))
 say("event", "{what:a=it}成为{designation:designation}", p.Becomes)
 for _word, _name in {
     "monstrous": "已蛮化",

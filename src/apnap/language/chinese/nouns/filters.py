@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language import filters as f
 from apnap.language import types as t
-from apnap.language.amounts import Count, LifeOf, Plus, PowerOf, ToughnessOf
+from apnap.language.amounts import Count, LifeOf, MostControlled, Plus, PowerOf, ToughnessOf
 from apnap.language.chinese.nouns.words_and_symbols import CARD_TYPES, COLOURS, SUPERTYPES
 from apnap.language.chinese.special_categories import (
     MILLED,
@@ -158,6 +158,8 @@ _KINDS = (f.HasType, f.HasSubtype, f.IsSpell, f.IsAbility, f.IsPlayer, f.Anythin
 
 # -- clauses -----------------------------------------------------------------------------------------------------------
 
+_AT_LEAST_MOST = made(f.Controls, what=slot("_what"), at_least=made(MostControlled, what=slot("_what")))
+say("clause", "操控的{_what:np}少于操控最多的牌手", made(Non, inner=_AT_LEAST_MOST))
 _AS_MANY = made(f.Controls, what=slot("_what"), at_least=made(Count, what=both("_what", f.you_control)))
 say("clause", "操控的{_what:np}比你少", made(Non, inner=_AS_MANY))
 say("clause", "由你操控", f.ControlledBy(You()))

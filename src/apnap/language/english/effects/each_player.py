@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language import filters as f
-from apnap.language.amounts import CountOf
+from apnap.language.amounts import Count, CountOf, MostControlled, Plus, Times
 from apnap.language.english.nouns.references import remember
-from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Make, fresh, items, made, slot
+from apnap.language.grammar.specs import Make, Refused, Slots, Spec, fresh, items, made, slot
 from apnap.language.grammar.values.clauses import clause
 from apnap.language.grammar.values.each_player import (
     EachTheirOwn,
@@ -190,4 +190,59 @@ say(
     "clause",
     "each player creates their choice of a {_a:token.one} or a {_b:token.one}",
     items(made(e.ForEach, what=EachPlayer(), effects=items(_EITHER_TOKEN), name="that player")),
+)
+
+# -- each player who has less than another -----------------------------------------------------------------------------
+
+
+class Behind(Spec):
+    """The players who control fewer things of the kind than the player who controls the most."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        what = slots["what"]
+        assert isinstance(what, f.Filter)
+        if slots["_most"] != what:
+            raise Refused
+        most, theirs = MostControlled(what), Count(f.AllOf((*parts(what), f.ControlledBy(_THEM))))
+        talk.note(_DIFFERENCE, Plus(most, Times(-1, theirs)))
+        return e.Each(f.AllOf((f.player, f.Non(f.Controls(what, most)))), "those behind")
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        tests = parts(value.what) if isinstance(value, e.Each) and value.name == "those behind" else ()
+        fewer = tests[-1].inner if len(tests) == 2 and isinstance(tests[-1], f.Non) else None
+        if not isinstance(fewer, f.Controls):
+            return False
+        slots["what"] = slots["_most"] = fewer.what
+        return self.build(slots, talk) == value
+
+
+class TheDifference(Spec):
+    """How much more the player has who has the most."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        found = talk.notes.get(_DIFFERENCE)
+        if found is None:
+            raise Refused
+        return found
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return value is not None and value == talk.notes.get(_DIFFERENCE)
+
+
+def _each_does(talk: Discourse, value: object) -> None:
+    """What is done is done by each of them, for whom it is worked out."""
+    _mention_them(talk, value)
+    talk.subject = _THEM
+    talk.actor = None
+
+
+_DIFFERENCE = "the difference"
+say("those_behind", "each player who controls fewer {what:np.many} than {_most:with_most}", Behind(), after=_each_does)
+say("with_most", "the player who controls the most {what:np.many}", slot("what"))
+say("amount", "the difference", TheDifference())
+say(
+    "clause",
+    "{who:those_behind} {effects:vps.one}",
+    items(made(e.ForEach, what=slot("who"), effects=slot("effects"), name="that player")),
+    before=Discourse.yours,
 )

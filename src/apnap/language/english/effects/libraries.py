@@ -70,6 +70,7 @@ _seek("{n:number} {what:sought_card.many}", slot("n"))
 _seek("up to X {what:sought_card.many}", X(), stated=True)
 _seek("X {what:sought_card.many}", X())
 _seek("any number of {what:sought_card.many}", None, stated=True)
+_seek("a number of {what:sought_card.many} less than or equal to {n:amount}", slot("n"), stated=True)
 say("found", "them", "them", rather=_seeks_several)
 say("found", "that card", "that card", rather=_seeks_any)
 for _words in ("it", "the card", "those cards", "the revealed cards"):

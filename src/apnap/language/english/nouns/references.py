@@ -177,6 +177,19 @@ class Another(Spec):
         return talk.others(AllOf(tuple(rest))) in tests
 
 
+class ThatOpponent(Spec):
+    """ "that opponent": said of an opponent where "that player" would do. Only a hint shows that a card words it so."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        found = talk.that(f.opponent, False)
+        if found is None:
+            raise Refused
+        return found
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return hint is not None and value == talk.that(f.opponent, False)
+
+
 class Chooser(Spec):
     """ "of their choice": the controller of what the event is about."""
 
@@ -350,7 +363,7 @@ say("back.many", "those {noun:back_noun.many}", That("noun", many=True))
 say("back_noun*", "{it:kind*}", slot("it"))
 say("back_noun*", "permanent<|s>", f.permanent)
 say("back_noun*", "player<|s>", f.player)
-say("back_noun*", "opponent<|s>", f.opponent)
+say("back.one", "that opponent", ThatOpponent())
 say("back_noun.one", "attacking player", f.player)
 say("back_noun*", "spell<|s>", f.spell)
 say("back_noun.one", "spell or ability", f.AnyOf((f.spell, f.IsAbility())))
