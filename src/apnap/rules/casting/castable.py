@@ -173,7 +173,12 @@ def _is_out_of_reach(state: State, zone: str, values: Characteristics, means: Av
 def _has_other_times(state: State, values: Characteristics) -> bool:
     """A rough check of a card with one face: whether something could let it be cast at instant speed (CR 601.3)."""
     table = abilities(values)
-    if values.types & INSTANT or table.continuous or "flash" in table.keywords or AT_INSTANT_SPEED in standing(state).rules:
+    if (
+        values.types & INSTANT
+        or table.continuous
+        or "flash" in table.keywords
+        or AT_INSTANT_SPEED in standing(state).rules
+    ):
         return True
     for rule in table.alternatives:
         if rule.name == FLASH or rule.name in OTHER_CHARACTERISTICS:

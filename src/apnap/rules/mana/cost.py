@@ -39,8 +39,8 @@ class Way:
 
     def is_met_by(self, counts: list[tuple[int, int]]) -> bool:
         """Whether the mana is enough that is counted by what it can do, by that condition."""
-        for k in range(len(self.asked)):
-            asked, missing = self.asked[k], self.needed[k]
+        for n in range(len(self.asked)):
+            asked, missing = self.asked[n], self.needed[n]
             for bits, count in counts:
                 if bits & asked:
                     missing -= count

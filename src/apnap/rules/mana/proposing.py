@@ -53,8 +53,8 @@ def _groups(means: Means) -> list[list[int]]:
         wanted = sum(count for colour, count in enumerate(scarce) if source.colours >> colour & 1)
         key = (source.harm, source.pain, source.colours.bit_count(), wanted, source.kind, n if source.kind < 0 else -1)
         groups.setdefault(key, []).append(n)
-    order = sorted([(*key[:4], numbers[0], key) for key, numbers in groups.items()], reverse=True)
-    return [groups[one[-1]] for one in order]
+    order = sorted([(key[:4], numbers[0], numbers) for key, numbers in groups.items()], reverse=True)
+    return [numbers for _, _, numbers in order]
 
 
 def _score(found: Payment, means: Means) -> tuple[int, ...]:
