@@ -36,6 +36,7 @@ from apnap.language.filters import (
 from apnap.language.patterns import GainsLife
 from apnap.language.references import Host
 from apnap.language.statics import Continuous
+from apnap.rules.continuous.layers import work_out
 from apnap.rules.values.reading import standing
 from apnap.state.standing import Standing
 from apnap.state.table import State
@@ -122,7 +123,7 @@ def _compare(state: State) -> None:
     kept = state.standing
     if kept is None:
         return
-    fresh = standing(_blank(state))
+    fresh = work_out(_blank(state), not kept.unread)
     assert _kept(kept) == _kept(fresh)
 
 

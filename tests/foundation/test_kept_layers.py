@@ -5,16 +5,18 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.language.abilities import Static
+from apnap.language.abilities import Keyword, Static
 from apnap.language.amounts import Count
 from apnap.language.card import card
-from apnap.language.changes import ModifyPT
-from apnap.language.filters import InZone, this
+from apnap.language.changes import DefinePT, Gain, ModifyPT
+from apnap.language.conditions import Condition, Exists, Fits
+from apnap.language.filters import HasStatus, InZone, creature, this, you_control
+from apnap.language.references import You
 from apnap.language.statics import Continuous
 from apnap.rules.continuous.layers import work_out
-from apnap.rules.values.reading import standing
+from apnap.rules.values.reading import characteristics, standing
 from apnap.state.characteristics import Characteristics
-from apnap.state.standing import CARDS, Standing
+from apnap.state.standing import CARDS, PLAYERS, Standing
 from apnap.state.table import State
 from tests.cr.scenes import Seat, scene
 from tests.foundation.playing import walk
@@ -45,7 +47,7 @@ def test_what_is_kept_is_what_would_be_worked_out(seed: int) -> None:
         if kept is None:
             continue
         trial = game.state.fork()
-        fresh = work_out(trial)
+        fresh = work_out(trial, not kept.unread)
         assert trial.volatile == game.state.volatile
         assert in_words(trial, kept) == in_words(trial, fresh)
         compared += 1
@@ -68,3 +70,38 @@ def test_a_creature_that_counts_cards_does_not_mind_who_has_priority() -> None:
     play.resolve()
     assert standing(state) is not before
     assert play.pt("Counter of the Dead") == (2, 1)
+
+
+def test_cards_in_libraries_that_define_their_own_characteristics_are_left_out_until_they_are_read() -> None:
+    grows = Static(Continuous(this, (DefinePT(Count(InZone("graveyard")), Count(InZone("graveyard"))),)), defining=True)
+    counter = card("Counter of the Dead", "{B}", "Creature - Zombie", grows, pt="0/0")
+    ritual = card("Ritual", "{B}", "Instant")
+    play = scene(Seat(library=[counter, "Swamp"], hand=[ritual, "Swamp"], pool="{B}"))
+    state = play.state
+    before, id = standing(state), state.players[0].library[-1]
+    assert (before.unread, state.volatile) == ((id,), 0)
+    play.cast("Ritual")
+    play.resolve()
+    assert standing(state) is before
+    assert characteristics(state, id).power == 1
+    assert (standing(state).unread, state.volatile) == ((), CARDS)
+    state.set_zone("graveyard", 0, ())
+    assert characteristics(state, id).power == 0
+
+
+@pytest.mark.parametrize(
+    ("condition", "volatile"),
+    [
+        (Exists(HasStatus("commander") & creature & you_control), 0),
+        (Fits(You(), HasStatus("city's blessing")), PLAYERS),
+        (Fits(You(), HasStatus("monarch")), PLAYERS),
+    ],
+)
+def test_what_is_kept_depends_on_what_a_condition_about_a_designation_looks_at(
+    condition: Condition, volatile: int
+) -> None:
+    flies = Static(Continuous(this, (Gain((Keyword("flying"),)),)), condition)
+    lookout = card("Lookout", "{W}", "Creature - Scout", flies, pt="1/1")
+    play = scene(Seat(battlefield=[lookout]))
+    standing(play.state)
+    assert play.state.volatile == volatile

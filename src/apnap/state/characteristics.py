@@ -80,6 +80,8 @@ class AbilityTable:
         "alternatives",
         "cheapens",
         "makes",
+        "types_made",
+        "mana_in_hand",
         "odd_mana",
         "for_anyone",
     )
@@ -90,8 +92,12 @@ class AbilityTable:
         """Those of the activated abilities that are mana abilities."""
         self.makes = UNKNOWN_MANA
         """The most mana that a player gets from the object by tapping it; `ANY_MANA` if other things matter too."""
+        self.types_made = 0
+        """The types that this mana could be of, as bits."""
         self.acts: list[tuple[int, AbilityInstance, Activated]] = []
         """Those of the activated abilities that aren't mana abilities, with their numbers among all of them."""
+        self.mana_in_hand = False
+        """There are mana abilities that can be activated while the card is in a hand."""
         self.odd_mana = False
         """There are mana abilities that do more than tap for mana."""
         self.for_anyone = False

@@ -87,6 +87,7 @@ class Standing:
         "acting",
         "making",
         "face_down",
+        "unread",
     )
 
     def __init__(self) -> None:
@@ -111,3 +112,6 @@ class Standing:
         """By player, the permanents with mana abilities that they control."""
         self.face_down: list[int] = []
         """Permanents that are face down."""
+        self.unread: tuple[int, ...] = ()
+        """Cards in libraries with abilities that define their characteristics (CR 604.3), left out of `changed` until
+        something reads them."""

@@ -88,7 +88,7 @@ def may_activate(
         return False
     symbols, parts = cost_of(state, player, id, node)
     aimed = bool(aims(state, player, id, "abilities"))
-    if symbols and not aimed and means.is_short_of(mana_cost(symbols).least):
+    if symbols and not aimed and means.is_too_little_for(mana_cost(symbols)):
         return False
     payable = can_pay_parts(state, player, parts, context)
     if not payable and not is_announced((), parts):

@@ -183,7 +183,7 @@ def _is_out_of_reach(state: State, zone: str, values: Characteristics, means: Av
     rules = standing(state).rules
     if table.cheapens or "cost" in rules or (table.statics and ("may play" in rules or "may cast" in rules)):
         return False  # an effect may let it be cast for free
-    return means.is_short_of(mana_cost(values.cost).least)
+    return means.is_too_little_for(mana_cost(values.cost))
 
 
 def _has_other_times(state: State, values: Characteristics) -> bool:
@@ -294,7 +294,7 @@ def _can_cast_paying(
     symbols, parts = total_cost(state, player, id, way, record)
     helpers, depends = helpers_for(state, player, id), cost_depends_on_targets(state, player, id, "spells")
     if not helpers:
-        if not depends and means.is_short_of(mana_cost(symbols).least):
+        if not depends and means.is_too_little_for(mana_cost(symbols)):
             return False
         if depends and short_of_any_targets(state, player, id, symbols, means):
             return False

@@ -13,10 +13,18 @@ from apnap.language.abilities import Static
 from apnap.language.filters import Filter, Is
 from apnap.language.references import Host, This
 from apnap.language.statics import Continuous
-from apnap.language.zones import BATTLEFIELD
+from apnap.language.zones import BATTLEFIELD, LIBRARY
 from apnap.rules.continuous.copying import FACE_DOWN as FACE_DOWN_VALUES
 from apnap.rules.continuous.deploying import deploying
-from apnap.rules.continuous.effects_in_force import Applying, Key, gives_continuous, of_counters, of_effect, of_static
+from apnap.rules.continuous.effects_in_force import (
+    Applying,
+    Key,
+    gives_continuous,
+    is_defining,
+    of_counters,
+    of_effect,
+    of_static,
+)
 from apnap.rules.continuous.in_force import index
 from apnap.rules.continuous.layer_changes import Work, describe, perform
 from apnap.rules.continuous.order_of_effects import (
@@ -46,27 +54,29 @@ from apnap.rules.values.evaluate import holds
 from apnap.rules.values.range_of_influence import is_exempt
 from apnap.rules.values.range_of_influence import reaches as is_within_range
 from apnap.rules.values.reading import abilities, characteristics, controller, use_layers, works
-from apnap.state.characteristics import AbilityInstance
+from apnap.state.characteristics import AbilityInstance, AbilityTable
 from apnap.state.objects import Object
-from apnap.state.standing import Standing
+from apnap.state.standing import CARDS, Standing
 from apnap.state.table import State
 
 Outcome = tuple[object, ...]
 
 
-def work_out(state: State) -> Standing:
-    """Characteristics and controllers after all layers, then the abilities in force."""
+def work_out(state: State, libraries: bool) -> Standing:
+    """Characteristics and controllers after all layers, then the abilities in force. Unless `libraries` is true, cards
+    in libraries that only define their own characteristics may be left out."""
     found = Standing()
     state.standing = found
     state.volatile = 0
     try:
         run = Layers(state, found)
-        run.collect()
+        run.collect(libraries)
         if run.layers:
             run.run()
         if state.copies or run.work.copies:
             state.copies = run.work.copies
         index(state, found)
+        found.unread = tuple(run.unread)
     except BaseException:
         state.standing = None
         raise
@@ -89,14 +99,17 @@ class Layers:
         """The layers in which any effect applies, as bits."""
         self.came_or_went = False
         """Whether an effect has begun or ceased to exist since the order was last determined."""
+        self.unread: list[int] = []
+        """The cards in libraries that are left out."""
         self.same: dict[tuple[int, int, int], tuple[int, ...]] = {}
         """The objects a filter finds for a player, until something it reads changes."""
 
     # -- which effects there are -------------------------------------------------------------------------------------
 
-    def collect(self) -> None:
-        """The effects that exist before the first layer."""
-        state = self.state
+    def collect(self, libraries: bool = True) -> None:
+        """The effects that exist before the first layer. Cards in libraries that only define their own characteristics
+        are left out if no effect looks at cards outside the battlefield, unless `libraries` is true."""
+        state, left_out = self.state, self.unread
         for ids in (state.battlefield, state.elsewhere):
             for id in ids:
                 seen = state.object(id)
@@ -112,8 +125,10 @@ class Layers:
                 if table is None:
                     table = abilities(seen.base)
                 if table.continuous and not seen.phased_out:
-                    for instance, static in table.continuous:
-                        self._add_static(seen, instance, static)
+                    if seen.zone == LIBRARY and not libraries and _only_defines(table):
+                        left_out.append(id)
+                    else:
+                        self._add_statics(seen, table)
         for marker in state.markers:
             for id in marker.stack:
                 if state.object(id).face_down:
@@ -123,6 +138,13 @@ class Layers:
                 self._add(of_effect(effect))
         if state.options.deploy:
             self._add(deploying())
+        if left_out and (state.volatile & CARDS or any(self._is_affected(id) for id in left_out)):
+            for id in left_out:
+                self._add_statics(state.object(id), abilities(state.object(id).base))
+            left_out.clear()
+
+    def _is_affected(self, id: int) -> bool:
+        return any(one.affected is not None and id in one.affected for one in self.effects.values())
 
     def _face_down(self, id: int) -> None:
         self.face_down.append(id)
@@ -132,6 +154,10 @@ class Layers:
         self.effects[one.key] = one
         self.layers |= one.parts.layers
         self.state.volatile |= reads_outside_battlefield(one)
+
+    def _add_statics(self, seen: Object, table: AbilityTable) -> None:
+        for instance, static in table.continuous:
+            self._add_static(seen, instance, static)
 
     def _add_static(self, seen: Object, instance: AbilityInstance, static: Static) -> None:
         """Add a static ability's effect if it functions (CR 113.6); characteristics are defined everywhere (604.3)."""
@@ -366,6 +392,14 @@ class Layers:
             for id in affected:
                 if id in self.sources:
                     self._look_again(id)
+
+
+def _only_defines(table: AbilityTable) -> bool:
+    """Whether its continuous effects are from characteristic-defining abilities alone."""
+    for instance, static in table.continuous:
+        if not is_defining(instance, static):
+            return False
+    return True
 
 
 use_layers(work_out)

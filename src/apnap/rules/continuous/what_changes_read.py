@@ -197,6 +197,9 @@ _STATUSES: Final[dict[str, int]] = {
     "blocked": TURN,
     "unblocked": TURN,
     "entered this turn": TURN,
+    "commander": 0,
+    "city's blessing": PLAYERS,
+    "monarch": PLAYERS,
 }
 _MEASURES: Final[dict[str, int]] = {
     "total power and toughness": NUMBERS,

@@ -9,11 +9,12 @@ from apnap.language.abilities import Activated
 from apnap.language.mana import with_x
 from apnap.language.statics import May
 from apnap.language.types import CREATURE, LAND
+from apnap.language.types import SNOW as SNOW_TYPE
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules.continuous.prohibitions import forbidden, spends_any_colour
 from apnap.rules.costs.costs import can_pay_parts, choices
 from apnap.rules.events.mana_added import ManaAdded
-from apnap.rules.mana.cost import split_cost
+from apnap.rules.mana.cost import EVERY_COLOUR, GENERIC, SNOW, ManaCost, split_cost
 from apnap.rules.mana.facts import CARDS, CHOOSING, Facts, Oddities, facts_of
 from apnap.rules.mana.means import TAP, Chosen, Entry, Means, Reserved, Source, Thing
 from apnap.rules.mana.pool import ANYWHERE, FROM_SNOW, HELPER, SCOPES, scope_of
@@ -29,7 +30,6 @@ from apnap.state.standing import Standing
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
 
-GREATEST: Final = 1 << 30
 GREATEST_X: Final = 20
 """X in the cost of a mana ability is no greater than this."""
 _HARM: Final[dict[type[k.Cost], int]] = {
@@ -103,7 +103,7 @@ class Available:
         self._stock: list[int] = []
         self._resources: dict[tuple[int, str], int] = {}
         self._quiet = False
-        self._bound = -1
+        self._rough: list[tuple[int, int]] | None = None
 
     @property
     def means(self) -> Means:
@@ -139,37 +139,51 @@ class Available:
 
     def is_short_of(self, mana: int) -> bool:
         """A rough check: whether there is certainly less mana than this, whatever it is spent on."""
-        if self._means is None and mana > self._roughly():
-            return True
         return mana > self.means.most and not (self.depends_on_spell or self.odd.found())
 
-    def _roughly(self) -> int:
-        """A bound of the mana there is, found without the means: the untapped permanents and the mana in the pool."""
-        if self._bound < 0:
-            self._bound = GREATEST if self.helpers else self._find_bound()
-        return self._bound
+    def is_too_little_for(self, cost: ManaCost) -> bool:
+        """A rough check: whether what there is certainly doesn't pay for the cost."""
+        if self._means is not None:
+            return self.is_short_of(cost.least)
+        if self._rough is None:
+            self._rough = self._counted()
+        if not self._rough:
+            return self.is_short_of(cost.least)
+        for way in cost.ways:
+            if way.is_met_by(self._rough):
+                return False
+        return True
 
-    def _find_bound(self) -> int:
+    def _counted(self) -> list[tuple[int, int]]:
+        """The most mana that the untapped permanents and the pool could be, by what it can do, without working out the
+        means; nothing if other things matter."""
         state, player = self.state, self.player
         now = standing(state)
-        if ManaAdded in now.watchers or ManaAdded in now.replacements:
-            return GREATEST
+        if self.helpers or ManaAdded in now.watchers or ManaAdded in now.replacements:
+            return []
         changed = now.changed
         for id in state.players[player].hand:
             base = state.object(id).base
-            if abilities(changed.get(id, base) if changed else base).mana:
-                return GREATEST
-        found = sum(one.count for one in state.players[player].pool)
+            if abilities(changed.get(id, base) if changed else base).mana_in_hand:
+                return []
+        any_colour = "may spend any colour" in now.rules or "produces any colour" in now.rules
+        wild = GENERIC | (EVERY_COLOUR if any_colour else 0)
+        counts = {wild: 0}
+        for one in state.players[player].pool:
+            bits = 1 << one.type | wild | (SNOW if one.snow else 0)
+            counts[bits] = counts.get(bits, 0) + one.count
         for id in now.making.get(player, ()):
             seen = state.object(id)
-            table = abilities(changed.get(id, seen.base) if changed else seen.base)
+            values = changed.get(id, seen.base) if changed else seen.base
+            table = abilities(values)
             if table.makes == UNKNOWN_MANA:
-                table.makes = _makes(table)
+                _read_mana(table)
             if table.makes == ANY_MANA:
-                return GREATEST
+                return []
             if not seen.tapped:
-                found += table.makes
-        return found
+                bits = table.types_made | wild | (SNOW if values.supertypes & SNOW_TYPE else 0)
+                counts[bits] = counts.get(bits, 0) + table.makes
+        return list(counts.items())
 
     # -- working it out ------------------------------------------------------------------------------------------------
 
@@ -369,15 +383,16 @@ class Available:
 _KINDS: Final[dict[tuple[str, int, int, int, bool], int]] = {}
 
 
-def _makes(table: AbilityTable) -> int:
-    """The most mana that one of the abilities makes by tapping the permanent; `ANY_MANA` if there are others."""
-    most = 0
+def _read_mana(table: AbilityTable) -> None:
+    """Find out what tapping the permanent makes."""
+    table.makes = 0
     for _, node in table.mana:
-        makes = facts_of(node).makes
-        if makes == ANY_MANA:
-            return ANY_MANA
-        most = max(most, makes)
-    return most
+        facts = facts_of(node)
+        if facts.makes == ANY_MANA:
+            table.makes = ANY_MANA
+            return
+        table.makes = max(table.makes, facts.makes)
+        table.types_made |= facts.types
 
 
 def _can_help(state: State, helper: Source) -> bool:

@@ -37,6 +37,17 @@ class Way:
         self.needed: list[int] = []
         self._conditions()
 
+    def is_met_by(self, counts: list[tuple[int, int]]) -> bool:
+        """Whether the mana is enough that is counted by what it can do, by that condition."""
+        for n in range(len(self.asked)):
+            asked, missing = self.asked[n], self.needed[n]
+            for bits, count in counts:
+                if bits & asked:
+                    missing -= count
+            if missing > 0:
+                return False
+        return True
+
     def _conditions(self) -> None:
         """Hall's condition: any slots taken together need as many mana as they are, able to pay for one of them.
 

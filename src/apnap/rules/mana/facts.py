@@ -16,6 +16,7 @@ from apnap.language.node import Node, walk
 from apnap.language.references import Bound, You
 from apnap.language.zones import LIBRARY
 from apnap.rules.events.mana_added import ManaAdded
+from apnap.rules.mana.cost import EVERY_TYPE, bits_of
 from apnap.rules.values.abilities import is_mana_ability
 from apnap.rules.values.mana_offers import Offer
 from apnap.rules.values.reading import abilities, characteristics, standing
@@ -121,6 +122,8 @@ class Facts:
         self.rides = any(bool(effect.rider) for effect in adding)
         self.makes = ANY_MANA
         """How much mana it makes if nothing but its permanent matters."""
+        self.types = EVERY_TYPE
+        """The types that this could be of, as bits."""
         self.offer: Offer | None = None
         """What it offers, once that is known, where it is always the same."""
         parts = [part for effect in node.effects for part in walk(effect)]
@@ -145,6 +148,10 @@ class Facts:
             effect = node.effects[0]
             if isinstance(effect, e.AddMana) and effect.amount == 1:
                 self.makes = sum(max(one.generic, 1) for one in symbols(effect.mana)) if effect.mana else 1
+                if effect.mana:
+                    self.types = _types_of(effect.mana)
+                elif effect.colours:
+                    self.types = bits_of(effect.colours)
 
     def _read_cost(self, part: k.Cost) -> None:
         self.alters |= _ALTERED.get(type(part), ANYTHING)
@@ -189,6 +196,14 @@ def _is_variable(part: k.Cost) -> bool:
     if isinstance(part, k.Mana):
         return any(symbol.variable for symbol in part.symbols)
     return any(isinstance(one, a.X) for one in walk(part))
+
+
+def _types_of(mana: str) -> int:
+    """The types that mana written like this could be of (CR 106.8 to 106.11)."""
+    found = 0
+    for one in symbols(mana):
+        found |= bits_of(one.types) if one.types and not one.generic else EVERY_TYPE
+    return found
 
 
 def _pain(effect: e.Effect) -> int:

@@ -42,7 +42,7 @@ def can_pay_by(cost: ManaCost, means: Means) -> bool:
     if cost.least > means.most:
         return False
     for way in cost.ways:
-        if (not way.life or way.life <= means.life) and _is_met(way, means.counts, []):
+        if (not way.life or way.life <= means.life) and way.is_met_by(means.counts):
             return True
     return bool(means.others) and Solver(cost, means).pays()
 

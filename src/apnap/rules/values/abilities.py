@@ -17,7 +17,7 @@ from apnap.language.patterns import AnyEvent, LosesLastCounter, ProducesMana, Ta
 from apnap.language.references import This
 from apnap.language.statics import AdditionalCost, AlternativeCost, Continuous, CostChange, HelpPay, SpendOnX
 from apnap.language.types import BASIC_LAND_TYPES, BATTLE, INSTANT, LAND, NONTRADITIONAL, SORCERY
-from apnap.language.zones import COMMAND
+from apnap.language.zones import COMMAND, HAND
 from apnap.rules.asking.errors import Unsupported
 from apnap.state.characteristics import AbilityInstance, AbilityTable, Characteristics
 
@@ -112,6 +112,7 @@ def _file(table: AbilityTable, instance: AbilityInstance, node: Ability) -> None
         table.for_anyone = table.for_anyone or node.anyone
         if is_mana_ability(node):
             table.mana.append((instance, node))
+            table.mana_in_hand = table.mana_in_hand or node.zone == HAND
             table.odd_mana = table.odd_mana or not _only_taps(node)
         else:
             table.acts.append((len(table.activated) - 1, instance, node))

@@ -14,7 +14,7 @@ from apnap.state.standing import Standing
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
 
-Worker = Callable[[State], Standing]
+Worker = Callable[[State, bool], Standing]
 _layers: Final[list[Worker]] = []
 """Set by `layers`, which imports this module and so can't be imported by it."""
 
@@ -27,7 +27,16 @@ def standing(state: State) -> Standing:
     """The results of the layers and static abilities for the current state."""
     found = state.standing
     if found is None:
-        found = _layers[0](state)
+        found = _layers[0](state, False)
+    return found
+
+
+def _with_libraries(state: State) -> Standing:
+    """The same, with the cards in libraries that were left out."""
+    before = state.standing
+    found = _layers[0](state, True)
+    if state.checked_standing is before:
+        state.checked_standing = found
     return found
 
 
@@ -37,7 +46,12 @@ def characteristics(state: State, id: int) -> Characteristics:
     last = seen.last
     if last is not None:
         return last
-    changed = standing(state).changed
+    now = state.standing
+    if now is None:
+        now = standing(state)
+    if now.unread and id in now.unread:
+        now = _with_libraries(state)
+    changed = now.changed
     return changed.get(id, seen.base) if changed else seen.base
 
 
