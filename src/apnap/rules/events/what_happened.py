@@ -22,7 +22,7 @@ from apnap.rules.values.statuses import STATUS
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.events import Event
 from apnap.state.table import State
-from apnap.state.things import of_player
+from apnap.state.things import is_player, of_player
 
 
 def _new_since_upkeep(state: State, thing: int) -> bool:
