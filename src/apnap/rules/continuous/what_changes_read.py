@@ -149,6 +149,7 @@ _READS: Final[dict[type[Node], int]] = {
     r.Granter: 0,
     r.Particular: 0,
     r.Host: 0,
+    r.Partner: 0,
     r.Haunted: 0,
     r.Bound: 0,
     r.OwnerOf: 0,
