@@ -11,7 +11,7 @@ from apnap.language.card import card
 from apnap.language.changes import DefinePT, Gain, ModifyPT
 from apnap.language.conditions import Condition, Exists, Fits
 from apnap.language.filters import HasStatus, InZone, creature, this, you_control
-from apnap.language.references import You
+from apnap.language.references import This, You
 from apnap.language.statics import Continuous
 from apnap.rules.continuous.layers import work_out
 from apnap.rules.values.reading import characteristics, standing
@@ -95,6 +95,8 @@ def test_cards_in_libraries_that_define_their_own_characteristics_are_left_out_u
         (Exists(HasStatus("commander") & creature & you_control), 0),
         (Fits(You(), HasStatus("city's blessing")), PLAYERS),
         (Fits(You(), HasStatus("monarch")), PLAYERS),
+        (Fits(This(), HasStatus("paired")), 0),
+        (Fits(This(), HasStatus("renowned")), 0),
     ],
 )
 def test_what_is_kept_depends_on_what_a_condition_about_a_designation_looks_at(
