@@ -349,16 +349,12 @@ def _dug_alone(talk: Discourse, value: object) -> None:
 _DOWN = made(Top, count=made(DownTo, what=slot("_what")), name=fresh("top"))
 say("vp.many", "{_what:dig}", made(e.Look, what=_DOWN, reveal=True), after=_dug)
 _DOWN_THEIRS = made(Top, of=ACTOR, count=made(DownTo, what=slot("_what")), name=fresh("top"))
-say(
-    "vp.one",
-    "reveals cards from the top of their library until they reveal a {_what:cards.one}",
-    made(e.Look, what=_DOWN_THEIRS, reveal=True),
-    after=_dug,
-)
+say("dig_theirs", "reveals cards from the top of their library until they reveal a {what:cards.one}", slot("what"))
+say("vp.one", "{_what:dig_theirs}", made(e.Look, what=_DOWN_THEIRS, reveal=True), after=_dug)
 _OF_ONE = made(Top, of=slot("_of"), count=made(DownTo, what=slot("_what")), name=fresh("top"))
 say(
     "clause",
-    "{_of:subject.one} reveals cards from the top of their library until they reveal a {_what:cards.one}",
+    "{_of:subject.one} {_what:dig_theirs}",
     items(made(e.Look, what=_OF_ONE, reveal=True)),
     before=Discourse.yours,
     after=_dug_alone,
