@@ -6,7 +6,7 @@ import pytest
 
 from apnap.language import filters as f
 from apnap.language.amounts import DownTo, ManaValueOf, X
-from apnap.language.conditions import Fits
+from apnap.language.conditions import Exists, Fits
 from apnap.language.costs import Mana
 from apnap.language.durations import END_OF_TURN, END_OF_YOUR_NEXT_TURN
 from apnap.language.effects import (
@@ -17,6 +17,7 @@ from apnap.language.effects import (
     Counter,
     Discard,
     Draw,
+    Each,
     If,
     IfDone,
     Look,
@@ -28,6 +29,7 @@ from apnap.language.effects import (
     RevealHand,
     Sacrifice,
     Search,
+    Shuffle,
     Target,
     YouMay,
 )
@@ -48,7 +50,7 @@ from apnap.language.filters import (
     you_control,
 )
 from apnap.language.kinds import Effect
-from apnap.language.references import Bound, ControllerOf, EachPlayer, Top, You
+from apnap.language.references import Bound, ControllerOf, EachPlayer, Those, Top, You
 from apnap.language.statics import May
 from tests.language.reading import effects
 from tests.language.reading_both_ways import does
@@ -267,4 +269,45 @@ def test_revealing_cards_until_one_is_found() -> None:
     assert effects(f"{text} the rest on the bottom of your library in a random order.") == (dug,)
     assert effects(f"{text} all other cards revealed this way on the bottom of your library in a random order.") == (
         dug,
+    )
+
+
+def test_another_player_reveals_cards_until_one_is_found() -> None:
+    assert effects("Target player reveals cards from the top of their library until they reveal a land card.") == (
+        Look(Top(Target(f.player), DownTo(f.land)), reveal=True),
+    )
+
+
+def test_one_of_the_revealed_cards_and_the_others() -> None:
+    shown = (Is(Bound("top")), InZone("library"))
+    assert effects(
+        "Each player reveals cards from the top of their library until they reveal an artifact card. Exile one of the "
+        "revealed artifact cards. Put all other cards revealed this way into their owners' graveyards."
+    ) == (
+        Look(Top(EachPlayer(), DownTo(f.artifact)), reveal=True),
+        Move(Choose(f.AllOf((f.artifact, *shown))), "exile"),
+        Move(Each(f.AllOf(shown), "those"), "graveyard"),
+    )
+
+
+def test_what_is_found_stays_until_it_is_said_where_it_goes() -> None:
+    assert effects("Search your library for a land card. Reveal that land card. Shuffle.") == (
+        Search(f.land, "", reveal=False),
+        Look(Bound("found"), reveal=True),
+        Shuffle(),
+    )
+
+
+def test_cards_exiled_until_one_is_found() -> None:
+    exiled = Move(Top(count=DownTo(f.artifact)), "exile")
+    assert effects(
+        "Exile cards from the top of your library until you exile an artifact card. You may cast that card without "
+        "paying its mana cost."
+    ) == (exiled, CastIt(Those(Bound("moved"), f.artifact)))
+
+
+def test_whoever_declines_what_may_be_done_instead_may_do_the_other() -> None:
+    one, two = YouMay((Draw(1),)), YouMay((Draw(2),), otherwise=(YouMay((Draw(1),)),))
+    assert effects("You may draw a card. If you control a creature, you may draw two cards instead.") == (
+        If(Exists(f.creature & f.you_control), (two,), (one,)),
     )

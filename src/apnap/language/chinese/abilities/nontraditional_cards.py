@@ -47,35 +47,20 @@ say("effect", "时空换境", n.Planeswalk())
 say("effect", "引发混沌", n.ChaosEnsue())
 say("effect", "{who:silent_actor}掷时空骰", n.RollPlanarDie)
 say("effect", "再次实施该阴谋", n.SetInMotion(Bound("it")))
-_REVEAL = "从你时空套牌顶开始展示牌，直到展示出"
-_TO_BOTTOM = "依任意顺序置于你的时空套牌底"
-for _words, _planes in (
-    (
-        f"{_REVEAL}一张时空牌为止。引发该时空上的混沌。然后将所有以此法展示的牌{_TO_BOTTOM}",
-        n.RevealPlanes("chaos", planes=1),
-    ),
-    (
-        f"展示你的时空套牌顶三张牌。触发每张所展示牌的{{CHAOS}}异能。然后将所展示的牌{_TO_BOTTOM}",
-        n.RevealPlanes("chaos", cards=3),
-    ),
-    (
-        f"{_REVEAL}一张时空牌为止。时空换入该处，但不时空换出任一时空。将其余所展示的牌{_TO_BOTTOM}",
-        n.RevealPlanes("join", planes=1),
-    ),
-    (
-        f"{_REVEAL}两张时空牌为止。同时时空换入两者。将所有以此法展示的其他牌{_TO_BOTTOM}",
-        n.RevealPlanes("planeswalk", planes=2),
-    ),
-    ("展示你的时空套牌顶牌。你可以将其置于你的时空套牌底", n.RevealPlanes(cards=1)),
+_UNTIL = "{_from:planar_top_down}{planes:numeral}张时空牌为止"
+say("planar_top_down", "从你时空套牌顶开始展示牌，直到展示出", None)
+say("planar_bottom", "依任意顺序置于你的时空套牌底", None)
+for _words, _use in (
+    ("引发该时空上的混沌。然后将所有以此法展示的牌{_to:planar_bottom}", "chaos"),
+    ("时空换入该处，但不时空换出任一时空。将其余所展示的牌{_to:planar_bottom}", "join"),
+    ("同时时空换入两者。将所有以此法展示的其他牌{_to:planar_bottom}", "planeswalk"),
+    ("将其中一张时空牌置于你的时空套牌顶，然后将其余所展示的牌随机排序置于底部", "top"),
 ):
-    say("effect", _words, _planes)
+    say("effect", f"{_UNTIL}。{_words}", n.RevealPlanes, use=_use)
+_CHAOS = "触发每张所展示牌的{CHAOS}异能。然后将所展示的牌{_to:planar_bottom}"
+say("effect", f"展示你的时空套牌顶{{cards:numeral}}张牌。{_CHAOS}", n.RevealPlanes, use="chaos")
+say("effect", "展示你的时空套牌顶牌。你可以将其置于你的时空套牌底", n.RevealPlanes(cards=1))
 say("effect", "展示你时空套牌顶的牌", n.RevealPlanes())
-say(
-    "effect",
-    f"{_REVEAL}{{planes:numeral}}张时空牌为止。将其中一张时空牌置于你的时空套牌顶，然后将其余所展示的牌随机排序置于底部",
-    n.RevealPlanes,
-    use="top",
-)
 say("effect", "反转游戏的回合顺序", n.ReverseTurnOrder())
 say("rule", "时空骰每次掷出空白均视为掷出{CHAOS}", n.BlanksAreChaos())
 say("effect", "终止此阴谋", n.Abandon())

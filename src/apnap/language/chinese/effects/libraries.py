@@ -135,6 +135,8 @@ say(
     "从你的牌库中搜寻一张{what:card_np}",
     made(e.Search, what=slot("what"), to="", reveal=False, name=Self("_")),
 )
+_THERE = made(e.Search, to="", reveal=Self("_"), **_SEEK)
+say("effect", "{who:silent_actor}从{who:own_library}搜寻{count:so_many}{what:card_np}", _THERE)
 say("exactly", "一张", 1)
 say("exactly", "{it:cards}", Self())
 say("own_library", "你牌库中", r.You())

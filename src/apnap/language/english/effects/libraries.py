@@ -356,6 +356,11 @@ def _dug(talk: Discourse, value: object) -> None:
     talk.mention(Those(Bound(value.what.name), what), f.InZone("library"))
 
 
+def _dug_alone(talk: Discourse, value: object) -> None:
+    assert isinstance(value, tuple)
+    _dug(talk, value[0])
+
+
 class TheRest(Spec):
     """What is done with the other cards, where some were revealed and put elsewhere."""
 
@@ -374,11 +379,15 @@ class TheRest(Spec):
 _DOWN = made(Top, count=made(DownTo, what=slot("_what")), name=fresh("top"))
 say("vp.many", "{_what:dig}", made(e.Look, what=_DOWN, reveal=True), after=_dug)
 _DOWN_THEIRS = made(Top, of=ACTOR, count=made(DownTo, what=slot("_what")), name=fresh("top"))
+say("dig_theirs", "reveals cards from the top of their library until they reveal a {what:cards.one}", slot("what"))
+say("vp.one", "{_what:dig_theirs}", made(e.Look, what=_DOWN_THEIRS, reveal=True), after=_dug)
+_OF_ONE = made(Top, of=slot("_of"), count=made(DownTo, what=slot("_what")), name=fresh("top"))
 say(
-    "vp.one",
-    "reveals cards from the top of their library until they reveal a {_what:cards.one}",
-    made(e.Look, what=_DOWN_THEIRS, reveal=True),
-    after=_dug,
+    "clause",
+    "{_of:subject.one} {_what:dig_theirs}",
+    items(made(e.Look, what=_OF_ONE, reveal=True)),
+    before=Discourse.yours,
+    after=_dug_alone,
 )
 say("back.many", "the revealed cards", That("", many=True), rather=seldom)
 

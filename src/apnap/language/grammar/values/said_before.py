@@ -8,7 +8,7 @@ from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.specs import Refused, Slots, Spec, spec_of
 from apnap.language.kinds import AllOf, AnyOf, Filter, Reference
 from apnap.language.node import Node
-from apnap.language.patterns import AnyEvent, Moves
+from apnap.language.patterns import AnyEvent, Attacks, Moves, OneOrMore
 from apnap.language.references import Bound
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD
 
@@ -69,6 +69,8 @@ class Happening(Spec):
 def _about(value: object, talk: Discourse) -> object:
     """What an event is about: the first of its fields that may hold it and does."""
     first = value.choices[0] if isinstance(value, AnyEvent) and value.choices else value
+    if isinstance(first, OneOrMore) and isinstance(first.pattern, Attacks):
+        return first.pattern.defender  # "you are attacked", by however many
     fields = talk.abouts.get(type(first), ()) if isinstance(first, Node) else ()
     held = [getattr(first, field) for field in fields]
     what = next((what for what in held if what is not None), None)
