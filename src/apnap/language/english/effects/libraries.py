@@ -395,6 +395,7 @@ say(
 say("several_cards", "{n:number} {what:cards.many}", items(slot("what"), slot("n")))
 say("several_cards", "X {what:cards.many}", items(slot("what"), X()))
 say("several_cards", "that many {what:cards.many}", items(slot("what"), Number()))
+say("several_cards", "a number of {what:cards.many} equal to {n:amount}", items(slot("what"), slot("n")), rather=seldom)
 say("several_cards", "a {what:cards.one} {n:for_each_else}", items(slot("what"), slot("n")))
 say("back_noun.many", "{it:kind.one} cards", slot("it"))
 say("vp.many", "shuffle the rest[ of the revealed cards] into your library", TheRest(e.Shuffle()))
