@@ -154,13 +154,13 @@ def test_flaring_flame_kin_has_its_own_ability_while_it_is_enchanted() -> None:
     assert not play.may("activate", "Flaring Flame-Kin")
     play.cast("Holy Strength", ["Flaring Flame-Kin"])
     play.resolve()
-    assert (play.pt("Flaring Flame-Kin"), play.keywords("Flaring Flame-Kin")) == ((5, 6), {"trample"})
+    assert (play.pt("Flaring Flame-Kin"), play.keywords("Flaring Flame-Kin")) == ((5, 6), frozenset(("trample",)))
     play.activate("Flaring Flame-Kin")
     play.resolve()
     assert play.pt("Flaring Flame-Kin") == (6, 6)
     play.cast("Disenchant", ["Holy Strength"])
     play.resolve()
-    assert (play.pt("Flaring Flame-Kin"), play.keywords("Flaring Flame-Kin")) == ((3, 2), set())
+    assert (play.pt("Flaring Flame-Kin"), play.keywords("Flaring Flame-Kin")) == ((3, 2), frozenset())
 
 
 def test_a_creature_that_has_an_ability_with_its_own_name() -> None:
