@@ -162,6 +162,24 @@ def test_tempting_offers_are_repeated_for_those_who_accept() -> None:
     assert play.counters("Ornithopter") == {"+1/+1": 1}
 
 
+# -- what was milled ---------------------------------------------------------------------------------------------------
+
+
+def test_only_cards_that_reach_a_graveyard_count() -> None:
+    """Those of all players, and none that are exiled instead."""
+    for leyline, zombies in (([], 3), (["Rest in Peace"], 0)):
+        mine = Seat(
+            hand=["Dread Summons"],
+            pool="{C}{C}{B}{B}",
+            battlefield=leyline,
+            library=["Hill Giant", "Memnite", "Forest"],
+        )
+        play = scene(mine, Seat(library=["Forest", "Craw Wurm", "Island"]))
+        play.cast("Dread Summons", x=2)
+        play.resolve()
+        assert play.battlefield(0).count("Zombie Token") == zombies
+
+
 # -- combat ------------------------------------------------------------------------------------------------------------
 
 
