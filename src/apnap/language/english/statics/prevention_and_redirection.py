@@ -12,6 +12,7 @@ from apnap.language.amounts import Number, X
 from apnap.language.durations import FOREVER
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Const, items, made, slot
+from apnap.language.grammar.values.zones import Part
 from apnap.language.grammar.wording.self_references import by_name, enchanted
 from apnap.language.references import Bound, Host, You
 from apnap.language.statics import Redirect
@@ -204,12 +205,10 @@ say(
     items(made(e.ApplyRule, rule=made(s.Redirect, recipient=slot("_from"), to=slot("_to")))),
 )
 
-_BY_SOURCE = made(Redirect, recipient=slot("_from"), to=slot("_to"), source=slot("_by"))
-say(
-    "clause",
-    "all damage that would be dealt {_from:hurt_this_turn} by {_by:hurting_now} is dealt to {_to:thing.one} instead",
-    items(made(e.ApplyRule, rule=_BY_SOURCE)),
-)
+_BY_SOURCE = made(Redirect, recipient=Part("_harm", 0), source=Part("_harm", 1), to=slot("_to"))
+say("clause", "{_harm:harm_by} is dealt to {_to:thing.one} instead", items(made(e.ApplyRule, rule=_BY_SOURCE)))
+_HURT = "all damage that would be dealt {to:hurt_this_turn} by {by:hurting_now}"
+say("harm_by", _HURT, items(slot("to"), slot("by")))
 say(
     "clause",
     "prevent the next {_n:digit} damage that would be dealt {_to:hurt_this_turn} by {_by:hurting_now}",
