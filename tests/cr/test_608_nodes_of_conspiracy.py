@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
-from apnap.language.amounts import DownTo, X
+from apnap.language.amounts import ChosenNumber, DownTo, X
 from apnap.language.card import card
 from apnap.language.changes import Gain
 from apnap.language.conditions import Fits
@@ -14,6 +14,7 @@ from apnap.language.effects import (
     ApplyRule,
     Become,
     Choose,
+    ChooseWord,
     Counter,
     Destroy,
     Discard,
@@ -25,6 +26,7 @@ from apnap.language.effects import (
     GainLife,
     Look,
     LoseLife,
+    Mill,
     Move,
     Search,
     Shuffle,
@@ -54,7 +56,16 @@ from apnap.language.filters import (
     you_own,
 )
 from apnap.language.patterns import Becomes, enters
-from apnap.language.references import ActivePlayer, Bound, EachPlayer, NearestOpponent, TargetChooser, Top, You
+from apnap.language.references import (
+    ActivePlayer,
+    Bound,
+    ChosenPlayer,
+    EachPlayer,
+    NearestOpponent,
+    TargetChooser,
+    Top,
+    You,
+)
 from apnap.language.statics import Cannot, Continuous, CostToAct, EntersWith, Redirect
 from apnap.rules.asking.errors import ApnapError
 from apnap.rules.events.cards import LibraryShuffled
@@ -167,11 +178,24 @@ def test_who_was_the_monarch_as_the_turn_began() -> None:
 
 @cr("400.7", "608.2i")
 def test_cards_put_into_a_graveyard_this_turn() -> None:
-    for origin, back in (("battlefield", ["Hill Giant"]), ("hand", ["Isamaru"]), ("", ["Hill Giant", "Isamaru"])):
+    for origin, back in (
+        ("battlefield", ["Hill Giant"]),
+        ("hand", ["Isamaru"]),
+        ("library", ["Grizzly Bears"]),
+        ("", ["Grizzly Bears", "Hill Giant", "Isamaru"]),
+    ):
         those = Each(creature & InZone("graveyard") & you_own & PutThereThisTurn(origin))
         reward = card("Reward", "{W}", "Instant", Spell((Move(those, "battlefield"),)))
-        loss = card("Loss", "{B}", "Sorcery", Spell((Destroy(Target(creature)), Discard(You(), 1, what=creature))))
-        mine = Seat(hand=[reward, loss, "Isamaru"], pool="{W}{B}", battlefield=["Hill Giant"], graveyard=["Craw Wurm"])
+        loss = card(
+            "Loss", "{B}", "Sorcery", Spell((Destroy(Target(creature)), Discard(You(), 1, what=creature), Mill(1)))
+        )
+        mine = Seat(
+            hand=[reward, loss, "Isamaru"],
+            pool="{W}{B}",
+            battlefield=["Hill Giant"],
+            graveyard=["Craw Wurm"],
+            library=["Grizzly Bears"],
+        )
         play = scene(mine)
         play.cast("Loss", ["Hill Giant"])
         play.resolve()
@@ -323,3 +347,42 @@ def test_an_opponent_chooses_a_target_among_their_own() -> None:
     play.cast("Raid", choices=[["Player 4"]])
     play.resolve()
     assert play.graveyard(3) == ["Isamaru"]
+
+
+@cr("608.2d")
+def test_a_player_or_a_direction_is_chosen() -> None:
+    gift = card("Gift", "{W}", "Sorcery", Spell((ChooseWord("player"), GainLife(3, ChosenPlayer()))))
+    play = scene(Seat(hand=[gift], pool="{W}"), Seat(), Seat())
+    play.cast("Gift")
+    play.resolve()
+    assert len(play.decision.options) == 3
+    play.choose("Player 1")
+    assert play.lives == [23, 20, 20]
+    compass = Activated((Mana("{0}"),), (ChooseWord("direction"), LoseLife(1, NearestOpponent())))
+    play = scene(Seat(battlefield=[card("Compass", "{1}", "Artifact", compass)]), Seat(), Seat())
+    play.activate("Compass")
+    play.resolve()
+    play.choose("right")
+    assert play.lives == [20, 20, 19]
+
+
+@cr("614.12a")
+def test_a_number_or_a_direction_is_chosen_as_something_enters() -> None:
+    counted = Static(EntersWith(this, choose=("number",)))
+    hurt = Activated((Mana("{0}"),), (LoseLife(ChosenNumber(), Target(player)),))
+    play = scene(Seat(hand=[card("Dial", "{1}", "Artifact", counted, hurt)], pool="{C}"), Seat())
+    play.cast("Dial")
+    play.resolve()
+    play.choose(4)
+    play.activate("Dial", targets=["Player 2"])
+    play.resolve()
+    assert play.lives == [20, 16]
+    turned = Static(EntersWith(this, choose=("direction",)))
+    lost = Activated((Mana("{0}"),), (LoseLife(1, NearestOpponent()),))
+    play = scene(Seat(hand=[card("Vane", "{1}", "Artifact", turned, lost)], pool="{C}"), Seat(), Seat())
+    play.cast("Vane")
+    play.resolve()
+    play.choose("right")
+    play.activate("Vane")
+    play.resolve()
+    assert play.lives == [20, 20, 19]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from apnap.language import types as t
 from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static, Triggered
 from apnap.language.card import CardDefinition
+from apnap.language.drafting import DraftAbility
 from apnap.language.filters import HasStatus, Non
 from apnap.language.kinds import Pattern
 from apnap.language.node import walk
@@ -41,6 +42,8 @@ def items(card: CardDefinition) -> list[Item]:
 
 
 def _of_ability(face: int, place: int, ability: Ability, types: int) -> list[Item]:
+    if isinstance(ability, DraftAbility):
+        return []  # it functions in drafts alone, which `tests/draft` plays (CR 905.2)
     if not isinstance(ability, Keyword):
         return [Item(face, f"{kind_of(ability)} {place}", ability)]
     parts = KEYWORDS[ability.name](ability)

@@ -30,6 +30,7 @@ _DONE: dict[type[Node], str] = {
     e.Incubate: "tokens",
     e.Manifest: "manifested",
     e.Draw: "drawn",
+    e.Search: "searched",
     e.ChooseNumbers: "highest",
     e.RestartGame: "left in exile",
 }

@@ -162,6 +162,24 @@ def test_tempting_offers_are_repeated_for_those_who_accept() -> None:
     assert play.counters("Ornithopter") == {"+1/+1": 1}
 
 
+# -- what was milled ---------------------------------------------------------------------------------------------------
+
+
+def test_only_cards_that_reach_a_graveyard_count() -> None:
+    """Those of all players, and none that are exiled instead."""
+    for leyline, zombies in (([], 3), (["Rest in Peace"], 0)):
+        mine = Seat(
+            hand=["Dread Summons"],
+            pool="{C}{C}{B}{B}",
+            battlefield=leyline,
+            library=["Hill Giant", "Memnite", "Forest"],
+        )
+        play = scene(mine, Seat(library=["Forest", "Craw Wurm", "Island"]))
+        play.cast("Dread Summons", x=2)
+        play.resolve()
+        assert play.battlefield(0).count("Zombie Token") == zombies
+
+
 # -- combat ------------------------------------------------------------------------------------------------------------
 
 
@@ -196,21 +214,21 @@ def test_mystic_barrier_asks_again_each_upkeep() -> None:
 
 @ruling("War Cadence", 1)
 def test_war_cadence_makes_blocking_cost_mana() -> None:
-    for lands, x, blocks in ((2, 1, 2), (1, 1, 1), (2, 3, 0)):
+    one: dict[str | int, str] = {"Grizzly Bears": "Hill Giant"}
+    both = {**one, "Memnite": "Craw Wurm"}
+    for lands, x, chosen in ((2, 1, both), (1, 1, one), (2, 3, {})):
         mine = Seat(battlefield=["War Cadence", "Hill Giant", "Craw Wurm"], pool="{R}" + "{C}" * x)
         play = scene(mine, Seat(battlefield=["Grizzly Bears", "Memnite", *["Forest"] * lands]))
         play.activate("War Cadence", x=x)
         play.resolve()
         play.attack(["Hill Giant", "Craw Wurm"])
-        wanted = {"Grizzly Bears": "Hill Giant", "Memnite": "Craw Wurm"}
-        chosen = dict(list(wanted.items())[:blocks])
-        if blocks:
-            play.block(chosen)
-        if blocks < 2:
+        if chosen != both:
             with pytest.raises(ApnapError):
-                play.block(wanted)
+                play.block(both)
+        if chosen:
+            play.block(chosen)
         tapped = [id for id in play.state.battlefield if play.state.object(id).tapped]
-        assert len(tapped) == 2 + blocks
+        assert len(tapped) == 2 + len(chosen)
 
 
 @ruling("Naya Soulbeast", 1)

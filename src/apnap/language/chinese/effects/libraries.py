@@ -41,6 +41,13 @@ for _to, _where in {"hand": "置于{who:own_hand}", "graveyard": "置入{who:own
     seek(f"{{reveal:shown}}将{{them:found_card}}{_where}{_SHUFFLE}", to=_to, reveal=slot("reveal"))
 seek(f"将{{them:found}}{{tapped}}放进战场{_SHUFFLE}", to="battlefield", reveal=Self("_"), tapped=slot("tapped"))
 seek(
+    "将{them:found}{tapped}放进战场",
+    to="battlefield",
+    reveal=Self("_"),
+    tapped=slot("tapped"),
+    shuffles=False,
+)
+seek(
     f"将{{them:found}}贴附在{{_host:thing}}上地放进战场{_SHUFFLE}",
     to="battlefield",
     reveal=Self("_"),

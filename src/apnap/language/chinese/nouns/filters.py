@@ -187,6 +187,7 @@ for _status, _word in {
     "monstrous": "已蛮化",
     "renowned": "已铭勇",
     "monarch": "为君主",
+    "monarch as the turn began": "于本回合开始时为君主",
     "Ring-bearer": "为持戒人",
     "city's blessing": "有黄金城祝福",
     "paired": "已搭档",

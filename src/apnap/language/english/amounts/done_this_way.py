@@ -10,7 +10,7 @@ from apnap.language.amounts import CountOf, ManaValueOf, PowerOf, ToughnessOf
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.specs import Refused, Slots, Spec, items, made, slot
-from apnap.language.grammar.values.done_this_way import Done
+from apnap.language.grammar.values.done_this_way import Buried, Done
 from apnap.language.grammar.values.filters import both
 from apnap.language.references import Bound, Those, You
 
@@ -94,6 +94,19 @@ say(
 say("amount", f"the total mana value of all cards {_WAY}", made(ManaValueOf, of=_ALL))
 say("named.many", f"all {{_what:cards.many}} {_WAY}", Done("_done", "_what"))
 say("done_card", "card", f.Anything())
+
+# -- what was milled, and went to a graveyard --------------------------------------------------------------------------
+
+_BURIED = Buried("_what")
+_INTO = "put into (a|your|their) graveyard this way"
+say("for_each_else", f"for each {{_what:cards.one}} {_INTO}", made(CountOf, what=_BURIED))
+say(
+    "happening",
+    f"for each {{_what:cards.one=each}} {_INTO}, {{effects:clauses}}.",
+    _loop(_BURIED),
+    when=_without_targets,
+    after=_made_for_each,
+)
 
 # -- how many were destroyed (CR 701.7) --------------------------------------------------------------------------------
 

@@ -105,11 +105,12 @@ say("deed_done", "does", "does")
 say("deed_done", "{it:deed_of_each} this way", slot("it"))
 say("deed_of_each", "discarded a card", "discarded a card")
 say("deed_of_each", "drew a card", "drew a card")
-say("named.one", "each player who searched (their|a) library this way", Bound("searched"))
+say("named.one", "each player who {_did:searched_library} this way", Bound("searched"))
+say("searched_library", "(searched|searches) (a|their) library", "searched")
 _AGAIN = made(e.Repeat, times=made(CountOf, what=slot("_who")), effects=slot("effects"))
 say("happening", "for {_who:those_who}, {effects:clauses}.", items(_AGAIN))
 say("those_who", _WHO, WhoDid())
-say("those_who", "each opponent who (searched|searches) (a|their) library this way", WhoDid("searched"))
+say("those_who", "each opponent who {_did:searched_library} this way", WhoDid("searched"))
 
 # -- several players at once -------------------------------------------------------------------------------------------
 

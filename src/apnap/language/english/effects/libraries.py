@@ -403,16 +403,19 @@ def _dug_several(talk: Discourse, value: object) -> None:
 _DOWN_TO_SEVERAL = made(Top, count=made(DownTo, what=Part("_some", 0), number=Part("_some", 1)), name=fresh("top"))
 say(
     "vp.many",
-    "reveal cards from the top of your library until you reveal {_some:several_cards}",
+    "reveal cards from the top of your library {_some:until_several}",
     made(e.Look, what=_DOWN_TO_SEVERAL, reveal=True),
     after=_dug_several,
 )
+say("until_several", "until you reveal {it:several_cards}", slot("it"))
 say("several_cards", "{n:number} {what:cards.many}", items(slot("what"), slot("n")))
 say("several_cards", "X {what:cards.many}", items(slot("what"), X()))
 say("several_cards", "that many {what:cards.many}", items(slot("what"), Number()))
+say("several_cards", "a number of {what:cards.many} equal to {n:amount}", items(slot("what"), slot("n")), rather=seldom)
 say("several_cards", "a {what:cards.one} {n:for_each_else}", items(slot("what"), slot("n")))
 say("back_noun.many", "{it:kind.one} cards", slot("it"))
-say("vp.many", "shuffle the rest[ of the revealed cards] into your library", TheRest(e.Shuffle()))
+say("vp.many", "shuffle {_rest:other_cards} into your library", TheRest(e.Shuffle()))
+say("other_cards", "the rest[ of the revealed cards]", "rest")
 _UP_TO = made(e.Choose, what=slot("_what"), count=slot("_n"), up_to=True, name=fresh("chosen"))
 say(
     "clause",

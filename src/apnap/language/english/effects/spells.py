@@ -79,8 +79,10 @@ say(
     rather=seldom,
 )
 say("put_elsewhere", "{it:put_that_card} instead of into its owner's graveyard", slot("it"))
-say("put_that_card", "put that card onto the battlefield under your control", ("battlefield", You()))
-say("put_elsewhere", "exile it instead of putting it into its owner's graveyard", ("exile", None))
+say("put_that_card", "put that card onto the battlefield {under:under_you}", items("battlefield", slot("under")))
+say("under_you", "under your control", You())
+say("put_elsewhere", "{it:exile_it} instead of putting it into its owner's graveyard", slot("it"))
+say("exile_it", "exile it", ("exile", None))
 say("noun*", "activated or triggered abilit<y|ies>", f.IsAbility())
 say("noun*", "activated abilit<y|ies>", f.IsAbility("activated"))
 say("noun*", "triggered abilit<y|ies>", f.IsAbility("triggered"))
@@ -184,7 +186,8 @@ for _action, _paying in (("play", ""), ("cast", ""), ("play", f" {_FREE}"), ("ca
     )
 _ANY_MANA = s.May(f.you, "spend any colour", f.Is(Bound("affected")))
 say("any_mana", "you may spend mana {_as:as_any_colour} to cast {_it:spell_again}", _ANY_MANA)
-say("as_any_colour", "as though it were mana of any color", "any")
+say("as_any_colour", "as though it were mana of {_any:any_color}", "any")
+say("any_color", "any color", "any")
 for _words in ("that spell", "it", "those spells", "them"):
     say("spell_again", _words, _words)
 for _action in ("play", "cast"):

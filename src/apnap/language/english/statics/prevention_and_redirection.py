@@ -205,9 +205,13 @@ say("clause", f"{{_harm:harm_now}} {_DEALT_TO}", items(made(e.ApplyRule, rule=_R
 say("clause", f"{{_harm:harm_ever}} {_DEALT_TO}", items(made(e.ApplyRule, rule=_REDIRECTED, duration=FOREVER)))
 say(
     "clause",
-    f"all damage that would be dealt {{_from:hurt_this_turn}} by {{_by:hurting_now}} {_DEALT_TO}",
-    items(made(e.ApplyRule, rule=made(s.Redirect, recipient=slot("_from"), to=slot("_to"), source=slot("_by")))),
+    f"{{_harm:harm_by}} {_DEALT_TO}",
+    items(
+        made(e.ApplyRule, rule=made(s.Redirect, recipient=Part("_harm", 0), source=Part("_harm", 1), to=slot("_to")))
+    ),
 )
+_HURT = "all damage that would be dealt {to:hurt_this_turn} by {by:hurting_now}"
+say("harm_by", _HURT, items(slot("to"), slot("by")))
 say(
     "clause",
     "prevent the next {_n:digit} damage that would be dealt {_to:hurt_this_turn} by {_by:hurting_now}",

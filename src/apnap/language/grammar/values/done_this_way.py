@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from apnap.language.grammar.discourse import Discourse
+from apnap.language.filters import InZone
+from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.specs import Refused, Slots, Spec
-from apnap.language.kinds import Filter
+from apnap.language.kinds import AllOf, Filter
 from apnap.language.references import Bound, Those
 
 NAMES = {
@@ -72,3 +73,29 @@ class Done(Spec):
         if isinstance(value, Those):
             slots[self.what] = value.what
         return True
+
+
+class Buried(Spec):
+    """Those of the milled cards of the kind in a slot that are in a graveyard: another effect may have sent one
+    elsewhere (CR 614.6)."""
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        what = slots[self.what]
+        assert isinstance(what, Filter)
+        if times_done(talk, "milled") != 1:
+            raise Refused
+        return Those(_MILLED, AllOf((*parts(what), _BURIED)))
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        tests = parts(value.what) if isinstance(value, Those) and value.of == _MILLED else ()
+        if len(tests) < 2 or tests[-1] != _BURIED:
+            return False
+        slots[self.what] = tests[0] if len(tests) == 2 else AllOf(tests[:-1])
+        return True
+
+
+_MILLED = Bound("milled")
+_BURIED = InZone("graveyard")
