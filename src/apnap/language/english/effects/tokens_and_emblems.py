@@ -18,6 +18,7 @@ from apnap.language.grammar.values.becoming import known_sizes
 from apnap.language.grammar.values.combined import InOrder, concat, last_of, with_, with_last
 from apnap.language.grammar.values.filters import WhereX
 from apnap.language.grammar.values.said_before import ACTOR
+from apnap.language.grammar.values.zones import Part
 from apnap.language.kinds import Filter
 from apnap.language.predefined_tokens import PREDEFINED
 from apnap.language.references import Bound
@@ -271,17 +272,24 @@ say("vp.many", "create a {_a:token.one} or a {_b:token.one}", e.YouMay, effects=
 # -- tokens that attack a player (CR 508.4) ----------------------------------------------------------------------------
 
 _COPIED = "token that's a copy of {of:thing.one}"
+_SENT: dict[str, object] = {
+    "who": ACTOR,
+    "name": fresh("tokens"),
+    "attacking": True,
+    "at": Part("_goal", 0),
+    "only_players": Part("_goal", 1),
+}
 for _kind, _noun in ((e.CreateToken, "{token:token.one}"), (e.CreateCopyToken, _COPIED)):
-    for _goal, _only in (("{at:back.one}", True), ("{at:back.one} or a planeswalker they control", False)):
-        _sent: dict[str, object] = {"who": ACTOR, "name": fresh("tokens"), "only_players": _only, "attacking": True}
-        for _words, _tapped in (
-            (f"a {_noun} that's tapped and attacking {_goal}", True),
-            (f"a {_noun}, tapped and attacking {_goal}", True),
-            (f"a tapped {_noun} that's attacking {_goal}", True),
-            (f"a {_noun} that's attacking {_goal}", False),
-        ):
-            _given = {**_sent, "tapped": _tapped}
-            TOKENS_AND_EMBLEMS.entries.append(Entry("creation", _words, _kind, _given, None, _new, _at_a_player))
+    for _words, _tapped in (
+        (f"a {_noun} that's tapped and attacking {{_goal:sent_at}}", True),
+        (f"a {_noun}, tapped and attacking {{_goal:sent_at}}", True),
+        (f"a tapped {_noun} that's attacking {{_goal:sent_at}}", True),
+        (f"a {_noun} that's attacking {{_goal:sent_at}}", False),
+    ):
+        _given = {**_SENT, "tapped": _tapped}
+        TOKENS_AND_EMBLEMS.entries.append(Entry("creation", _words, _kind, _given, None, _new, _at_a_player))
     _words = f"a {_noun} that attacks {{at:back.one}} this turn if able"
     _given = {"who": ACTOR, "name": fresh("tokens")}
     TOKENS_AND_EMBLEMS.entries.append(Entry("creation", _words, _kind, _given, None, _new, _at_a_player))
+say("sent_at", "{it:back.one}", items(slot("it"), True))
+say("sent_at", "{it:back.one} or a planeswalker they control", items(slot("it"), False))
