@@ -369,7 +369,6 @@ def test_each_player_gets_a_saproling_for_each_power_of_what_they_exiled() -> No
 
 @ruling("Kharasha Foothills", 1)
 @ruling("Kharasha Foothills", 2)
-@ruling("Kharasha Foothills", 3)
 def test_a_copy_attacks_each_other_opponent_on_the_kharasha_foothills() -> None:
     play = on_plane(
         "Kharasha Foothills",

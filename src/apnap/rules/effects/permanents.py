@@ -13,7 +13,7 @@ from apnap.rules.asking.decisions import Answer, ChooseOptions, Decision, Steps,
 from apnap.rules.continuous.copying import face_up, listed_face_down, transforming_faces
 from apnap.rules.continuous.prohibitions import forbidden
 from apnap.rules.events.attaching import BecameAttached
-from apnap.rules.events.cards import CardRevealed, CardTurnedFaceUp
+from apnap.rules.events.cards import CardRevealed
 from apnap.rules.events.combat import RemovedFromCombat
 from apnap.rules.events.damage import Damage, DamageRemoved
 from apnap.rules.events.permanents import (
@@ -31,7 +31,6 @@ from apnap.rules.events.stack import AbilityActivated, AbilityTriggered, Counter
 from apnap.rules.happening.seam import happen
 from apnap.rules.objects.attachments import may_become_attached
 from apnap.rules.objects.day_and_night import is_bound
-from apnap.rules.objects.exile_face_down import is_down_in_exile
 from apnap.rules.objects.phasing import phasing_in, phasing_out
 from apnap.rules.resolving.resolving import TOGETHER, acted_on, add_verb, pick
 from apnap.rules.values import filters
@@ -255,8 +254,6 @@ def _remove_from_combat(state: State, effect: e.RemoveFromCombat, context: Conte
 def _turn_face(state: State, effect: e.TurnFace, context: Context) -> Steps:
     found = yield from acted_on(state, effect.what, context)
     for id in found:
-        if is_down_in_exile(state, id) and not effect.face_down:
-            yield from happen(state, [CardTurnedFaceUp(id, state.object(id).owner, "406.3")], context)
         if on_battlefield(state, id) and state.object(id).face_down != effect.face_down:
             if effect.face_down and _is_double_faced(state.object(id)):
                 continue  # CR 712.16

@@ -13,7 +13,7 @@ from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.values.done_this_way import did
 from apnap.language.grammar.values.pronouns import ItBeside, ThatOther
 from apnap.language.grammar.values.said_before import ACTOR
-from apnap.language.references import Bound, This
+from apnap.language.references import Bound, Linked, This
 from apnap.language.types import BASIC_LAND_TYPES
 
 PERMANENTS = Vocabulary()
@@ -30,6 +30,11 @@ def _to_another(value: object) -> bool:
 def _with_another(value: object) -> bool:
     """ "that creature" is not the one that fights."""
     return isinstance(value, e.Fight) and value.other != again(value.one)
+
+
+def _on_battlefield(value: object) -> bool:
+    """Cards in exile are turned face up too, but are what is meant by "it" then."""
+    return isinstance(value, e.TurnFace) and not isinstance(value.what, Linked)
 
 
 def _its_own(value: object) -> bool:
@@ -74,7 +79,7 @@ say("vp*", "phase<s> out until a player planeswalks", e.PhaseOut, what=ACTOR, un
 say("vp.many", "transform {what:thing}", e.Transform)
 say("vp.many", "flip {what:thing}", e.Flip)
 for _word, _down in (("down", True), ("up", False)):
-    say("vp.many", f"turn {{what:thing}} face {_word}", e.TurnFace, face_down=_down)
+    say("vp.many", f"turn {{what:thing}} face {_word}", e.TurnFace, face_down=_down, when=_on_battlefield)
 say("vp.many", "remove {what:thing} from combat", e.RemoveFromCombat)
 say("vp.many", "reselect which player or permanent {what:thing.one} is attacking", e.Reselect)
 say("vp.one", "doesn't untap during its controller's next untap step", e.StaysTapped, what=ACTOR)

@@ -18,6 +18,7 @@ from apnap.language.grammar.values.becoming import known_sizes
 from apnap.language.grammar.values.combined import InOrder, concat, last_of, with_, with_last
 from apnap.language.grammar.values.filters import WhereX
 from apnap.language.grammar.values.said_before import ACTOR
+from apnap.language.grammar.values.zones import Part
 from apnap.language.kinds import Filter
 from apnap.language.predefined_tokens import PREDEFINED
 from apnap.language.references import Bound
@@ -159,13 +160,14 @@ say("entering*", "tapped and attacking {it:created*}", with_("it", tapped=True, 
 say("entering*", "tapped {it:created*} that<'s| are> attacking", with_("it", tapped=True, attacking=True))
 # -- tokens that attack a player (CR 508.4) ----------------------------------------------------------------------------
 
-for _goal, _only in (("{at:back.one}", True), ("{at:back.one} or a planeswalker they control", False)):
-    _sent = with_("it", attacking=True, at=slot("at"), only_players=_only)
-    _sent_tapped = with_("it", attacking=True, tapped=True, at=slot("at"), only_players=_only)
-    say("sent", f"{{it:created.one}} that's tapped and attacking {_goal}", _sent_tapped)
-    say("sent", f"{{it:created.one}}, tapped and attacking {_goal}", _sent_tapped)
-    say("sent", f"tapped {{it:created.one}} that's attacking {_goal}", _sent_tapped)
-    say("sent", f"{{it:created.one}} that's attacking {_goal}", _sent)
+_SENT = with_("it", attacking=True, at=Part("_goal", 0), only_players=Part("_goal", 1))
+_SENT_TAPPED = with_("it", attacking=True, tapped=True, at=Part("_goal", 0), only_players=Part("_goal", 1))
+say("sent", "{it:created.one} that's tapped and attacking {_goal:sent_at}", _SENT_TAPPED)
+say("sent", "{it:created.one}, tapped and attacking {_goal:sent_at}", _SENT_TAPPED)
+say("sent", "tapped {it:created.one} that's attacking {_goal:sent_at}", _SENT_TAPPED)
+say("sent", "{it:created.one} that's attacking {_goal:sent_at}", _SENT)
+say("sent_at", "{it:back.one}", items(slot("it"), True))
+say("sent_at", "{it:back.one} or a planeswalker they control", items(slot("it"), False))
 say("sent", "{it:created.one} that attacks {at:back.one} this turn if able", with_("it", at=slot("at")))
 say("creation", "a {it:sent}", with_("it", name=fresh("tokens")), after=_new, when=_at_a_player)
 

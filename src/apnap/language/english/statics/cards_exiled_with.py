@@ -24,9 +24,9 @@ say("rule", f"you may cast {{what:spells.many}} {_AMONG}", s.May, who=f.you, act
 
 # -- one of them -------------------------------------------------------------------------------------------------------
 
-_FREE = " without paying its mana cost"
-for _words, _free in (("", False), (_FREE, True)):
-    _once = {"who": f.you, "action": "cast", "each_turn": 1, "free": _free}
+say("for_free", "without paying its mana cost", True)
+for _words, _free in (("", False), (" {_free:for_free}", slot("_free"))):
+    _once: dict[str, object] = {"who": f.you, "action": "cast", "each_turn": 1, "free": _free}
     for _spell, _what in (("a {_what:spells.one}", slot("_what")), ("a spell", f.Anything())):
         say(
             "clause",
@@ -45,7 +45,7 @@ _AMONG_THEM: tuple[tuple[str, object], ...] = (
 for _spell, _what_spell in _AMONG_THEM:
     say(
         "clause",
-        f"you may cast {_spell} {_AMONG}{_FREE}",
+        f"you may cast {_spell} {_AMONG} {{_free:for_free}}",
         items(made(e.CastIt, what=made(e.Choose, what=_what_spell, name=fresh("chosen")))),
     )
 

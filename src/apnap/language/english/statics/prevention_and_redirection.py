@@ -203,6 +203,7 @@ _REDIRECTED = made(s.Redirect, recipient=Part("_harm", 0), to=slot("_to"), amoun
 _DEALT_TO = "is dealt to {_to:thing} instead"
 say("clause", f"{{_harm:harm_now}} {_DEALT_TO}", items(made(e.ApplyRule, rule=_REDIRECTED)))
 say("clause", f"{{_harm:harm_ever}} {_DEALT_TO}", items(made(e.ApplyRule, rule=_REDIRECTED, duration=FOREVER)))
+_BY_SOURCE = made(s.Redirect, recipient=Part("_harm", 0), source=Part("_harm", 1), to=slot("_to"))
 say(
     "clause",
     f"{{_harm:harm_by}} {_DEALT_TO}",
