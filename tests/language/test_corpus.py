@@ -43,6 +43,7 @@ REWORDED: dict[str, str] = {
     "Gearseeker Serpent": _AFFINITY,
     "Jedit Ojanen, Mercenary": "today any player's creature counts",
     "Millicent, Restless Revenant": _AFFINITY,
+    "Ood Sphere": "today the creatures can't become tapped until your next turn",
     "Rampaging Baloths": "today the token is no longer a choice",
     "Reality Heist": _AFFINITY,
     "Riders of the Mark": _AFFINITY,
