@@ -301,6 +301,7 @@ RULES: Final = {
     "706.4": "the text says how the results of dice are used",
     "706.2": "the result of a die roll is the number rolled plus any modifiers",
     "707.10": "copying a spell or ability puts a copy onto the stack, which is neither cast nor activated",
+    "707.10d": "copies with different targets are put onto the stack in the order their controller chooses",
     "707.12": "to cast a copy of a card, the copy is created in the card's zone and cast from there",
     "707.9": "a copy may have exceptions, and a permanent may enter as a copy",
     "702.143f": "foretold cards are revealed to all players as their owner leaves and as the game ends",
