@@ -237,7 +237,8 @@ class Countered(StackEvent):
     the control of a player."""
 
     THINGS: ClassVar[tuple[str, ...]] = ("object", "by")
-    VALUES: ClassVar[tuple[str, ...]] = ("to", "under")
+    PLAYERS: ClassVar[tuple[str, ...]] = ("player", "under")
+    VALUES: ClassVar[tuple[str, ...]] = ("to",)
 
     def __init__(self, object: int, player: int, by: int, to: str = "", under: int = -1, rule: str = "701.5a") -> None:
         super().__init__(object, player, rule)
