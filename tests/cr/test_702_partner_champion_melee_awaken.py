@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from apnap.language.abilities import Keyword, Spell
+from apnap.language.amounts import Count
 from apnap.language.card import CardDefinition, card
 from apnap.language.costs import Mana
 from apnap.language.effects import DealDamage, GainLife, Target
-from apnap.language.filters import HasSubtype, Named, creature
+from apnap.language.filters import HasKeyword, HasSubtype, Named, creature
 from apnap.language.types import LAND
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
@@ -44,6 +45,23 @@ def test_the_target_player_searches_if_they_choose_to() -> None:
     play.yes()
     play.choose("Isamaru")
     assert (play.hand(), play.hand(1)) == ([], ["Isamaru"])
+
+
+@cr("702.124n")
+def test_a_creature_with_partner_may_have_partner_with_another() -> None:
+    """Other variants of the ability don't count, unless they are named themselves."""
+
+    def led(name: str, word: str) -> CardDefinition:
+        return card(name, "{G}", "Legendary Creature - Bear", Keyword(word), pt="1/1")
+
+    others = [led("Leader", "partner"), led("Friend", "friends forever"), led("Helper", "doctor's companion")]
+    partners = card("Partners", "{G}", "Sorcery", Spell((GainLife(Count(creature & HasKeyword("partner"))),)))
+    friends = card("Friends", "{G}", "Sorcery", Spell((GainLife(Count(creature & HasKeyword("friends forever"))),)))
+    play = scene(Seat(hand=[partners, friends], pool="{G}{G}", battlefield=[CAPTAIN, *others]))
+    for name, life in (("Partners", 22), ("Friends", 23)):
+        play.cast(name)
+        play.resolve()
+        assert play.life(0) == life
 
 
 @cr("702.124a")

@@ -103,7 +103,10 @@ def _names_of(name: str) -> list[str]:
 
 
 def _keyword(state: State, filter: f.HasKeyword, thing: int, context: Context) -> bool:
-    return not is_player(thing) and filter.keyword in abilities(characteristics(state, thing)).keywords
+    if is_player(thing):
+        return False
+    known = abilities(characteristics(state, thing)).keywords
+    return filter.keyword in known or (filter.keyword == "partner" and "partner with" in known)  # CR 702.124n
 
 
 def _no_abilities(state: State, filter: f.HasNoAbilities, thing: int, context: Context) -> bool:
