@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from apnap.language.abilities import Spell, Static, Triggered
+from apnap.language.amounts import PowerOf
 from apnap.language.card import CardDefinition, card
+from apnap.language.changes import ModifyPT
 from apnap.language.effects import (
+    Apply,
     Choose,
     ForEach,
     Move,
@@ -26,6 +29,7 @@ from apnap.language.filters import (
     land,
     opponent,
     player,
+    this,
 )
 from apnap.language.patterns import dies
 from apnap.language.references import Bound, ControllerOf, EachPlayer
@@ -230,3 +234,22 @@ def test_one_of_the_cards_found_goes_to_another_place() -> None:
     play.choose("Forest", "Island")
     play.choose("Island")
     assert (play.hand(0), "Forest" in play.graveyard(0)) == (["Island"], True)
+
+
+@cr("107.1b", "701.19a")
+def test_up_to_a_negative_number_of_cards_is_none() -> None:
+    """The power of the target is less than 0 as it dies: nothing is asked, and the library is shuffled."""
+    shaman = card(
+        "Shaman",
+        "{G}",
+        "Creature - Shaman",
+        Triggered(dies(this), (Search(land, "battlefield", PowerOf()),)),
+        pt="1/3",
+    )
+    shrink = card("Shrink", "{B}", "Instant", Spell((Apply(Target(creature), (ModifyPT(-5, -5),)),)))
+    play = scene(Seat(hand=[shrink], pool="{B}", battlefield=[shaman], library=["Forest", "Forest"]))
+    play.cast("Shrink", targets=["Shaman"])
+    play.resolve()
+    play.resolve()
+    assert (play.battlefield(), len(play.library())) == ([], 2)
+    assert play.events(LibraryShuffled)

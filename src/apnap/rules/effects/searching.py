@@ -141,6 +141,7 @@ def _find(state: State, effect: e.Search, player: int, owner: int, context: Cont
         else:
             public += found
     most = len(hidden) if effect.count is None else min(value(state, effect.count, context), len(hidden))
+    most = max(most, 0)  # CR 107.1b
     least = most if isinstance(effect.what, Anything) and effect.count is not None else 0
     if not most:
         return tuple(public)
