@@ -237,3 +237,14 @@ def test_the_proposed_payment_is_the_same_whatever_other_games_were_played_befor
     play.cast("Deed")
     tapped = [play.game.state.object(id).tapped for id in play.game.state.battlefield]
     assert tapped == [True, False]
+
+
+@cr("118.3", "602.2b")
+@pytest.mark.parametrize(("lands", "offered"), [(1, False), (2, True)])
+def test_what_is_tapped_for_the_cost_makes_no_mana_for_it(lands: int, offered: bool) -> None:
+    """The permanent itself, which is tapped too, isn't the other one that the cost asks for."""
+    tapping = Activated((Mana("{1}"), TapThis(), TapOthers(artifact)), (GainLife(1),))
+    lantern = card("Lantern", "{1}", "Artifact", tapping)
+    stone = card("Stone", "{1}", "Artifact", Activated((TapThis(),), (AddMana("{C}"),)))
+    play = scene(Seat(battlefield=[lantern, *[stone] * lands]))
+    assert play.may("activate", "Lantern") is offered

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from apnap.language import types as t
-from apnap.language.abilities import Keyword, Static
+from apnap.language.abilities import Keyword, Spell, Static
 from apnap.language.card import card
 from apnap.language.changes import SetPT, SetTypes
+from apnap.language.effects import CreateCopyToken, Target
 from apnap.language.filters import Non, artifact, creature
 from apnap.language.statics import Continuous
 from tests.cr.scenes import Seat, scene
@@ -51,3 +52,15 @@ def test_sunburst_ignores_type_changing_effects() -> None:
     play.cast("Prism")
     play.resolve()
     assert (play.counters("Prism"), play.pt("Prism")) == ({"charge": 2}, (2, 2))
+
+
+@cr("702.44a", "400.7d")
+def test_a_token_copy_with_sunburst_was_not_cast() -> None:
+    """Nor does the mana count that was spent on the spell that creates it."""
+    prism = card("Prism", "{2}", "Artifact", Keyword("sunburst"))
+    mirror = card("Mirror", "{U}{R}", "Sorcery", Spell((CreateCopyToken(Target(artifact)),)))
+    play = scene(Seat(hand=[mirror], pool="{U}{R}", battlefield=[prism]))
+    play.cast("Mirror", targets=["Prism"])
+    play.resolve()
+    token = play.state.object(play.state.battlefield[-1])
+    assert (token.base.name, dict(token.counters)) == ("Prism", {})

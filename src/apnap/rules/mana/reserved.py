@@ -31,9 +31,10 @@ def needed_for(
         elif isinstance(part, LEAVING):
             found.there.add(source)
         elif isinstance(part, (k.SacrificeOther, k.ReturnToHand, k.DiscardCards, k.ExileCards)):
-            found.there.update(_needed(state, player, part, part.count, context, helpers or []))
+            found.there.update(_needed(state, player, part, part.count, context, helpers or [], set()))
         elif isinstance(part, k.TapOthers) and not part.total_power:
-            needed = _needed(state, player, part, part.count, context, helpers or [])
+            tapped = {source} if k.TapThis() in parts else set()
+            needed = _needed(state, player, part, part.count, context, helpers or [], tapped)
             found.untapped.update(needed)
             found.there.update(needed)
         elif isinstance(part, k.PayEnergy):
@@ -47,13 +48,20 @@ def needed_for(
 
 
 def _needed(
-    state: State, player: int, part: k.Cost, count: Amount, context: Context, helpers: list[Source]
+    state: State,
+    player: int,
+    part: k.Cost,
+    count: Amount,
+    context: Context,
+    helpers: list[Source],
+    without: set[int],
 ) -> list[int]:
     """Of what the part may be paid with, things that mana abilities or helping to pay could use up and that it can't do
-    without: rather those that make no mana, and of those that help rather the ones of few colours."""
+    without: rather those that make no mana, and of those that help rather the ones of few colours. What is tapped for
+    another part of the cost is left out."""
     means, tapping = Available(state, player).means, isinstance(part, k.TapOthers)
     helping = {one.id: one.colours.bit_count() for one in helpers if tapping == (one.helper == TAP)}
-    things = choices(state, player, part, context)
+    things = [id for id in choices(state, player, part, context) if id not in without]
     doubtful: list[tuple[bool, int, int]] = []
     for n, id in enumerate(things):
         uses = means.uses_up(id, False) or (tapping and means.uses_up(id, True))

@@ -16,6 +16,8 @@ from apnap.state.table import State
 
 def cast_record(state: State, context: Context) -> OnStack | None:
     """How the resolving spell, or the spell that became the source, was cast (CR 400.7d, 702.33)."""
+    if context.source >= state.count:
+        return None  # a token that is about to be created
     seen = state.object(context.stack if context.stack >= 0 and context.stack < state.count else context.source)
     if seen.stack is not None and seen.stack.ability is None:
         return seen.stack
