@@ -350,8 +350,8 @@ for _and in (". [then ]put", " and", " and put"):
 
 def _dug(talk: Discourse, value: object) -> None:
     """ "That card" is the last card, if it is one of those; "the revealed cards" are all of them."""
-    what = value.what.count.what if isinstance(value, e.Look) else None  # type: ignore[attr-defined]
-    assert isinstance(value, e.Look) and isinstance(value.what, Top) and isinstance(what, f.Filter)
+    assert isinstance(value, e.Look) and isinstance(value.what, Top) and isinstance(value.what.count, DownTo)
+    what = value.what.count.what
     talk.mention(Bound(value.what.name), f.InZone("library"), True)
     talk.mention(Those(Bound(value.what.name), what), f.InZone("library"))
 
@@ -394,8 +394,8 @@ say("back.many", "the revealed cards", That("", many=True), rather=seldom)
 
 def _dug_several(talk: Discourse, value: object) -> None:
     """ "Those creature cards" are those that were looked for; the rest is still in the library."""
-    what = value.what.count.what if isinstance(value, e.Look) else None  # type: ignore[attr-defined]
-    assert isinstance(value, e.Look) and isinstance(value.what, Top) and isinstance(what, f.Filter)
+    assert isinstance(value, e.Look) and isinstance(value.what, Top) and isinstance(value.what.count, DownTo)
+    what = value.what.count.what
     note_done(talk, "revealed")
     talk.mention(Those(Bound(value.what.name), what), what, True)
 
